@@ -1,0 +1,158 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Suite is the name and version of the generators that an address means. A
+// released suite never changes; a better generator gets the next number.
+const Suite = "blt1"
+
+// Series is what a run of numbered prompts has in common. Exactly one of Size and Shape is set.
+type Series struct {
+	Size      Size
+	Shape     Shape
+	TextType  TextType
+	Task      Task
+	Variation Variation
+	Seed      uint64
+}
+
+// Address names one prompt: generating it needs nothing else. Its text form is
+//
+//	blt1/4k/synthetic/text2cite/plain/42/17
+//
+// suite / size or shape / text type / task / variation / seed / number.
+type Address struct {
+	Series
+	Number uint32
+}
+
+// String returns the series as it stands before the number.
+func (s Series) String() string {
+	form := s.Size.String()
+	if s.Size == 0 {
+		form = s.Shape.String()
+	}
+	return strings.Join([]string{Suite, form, string(s.TextType), string(s.Task), string(s.Variation), strconv.FormatUint(s.Seed, 10)}, "/")
+}
+
+// String returns the address in its one spelling.
+func (a Address) String() string {
+	return a.Series.String() + "/" + strconv.FormatUint(uint64(a.Number), 10)
+}
+
+// At returns the address of prompt n of the series.
+func (s Series) At(n uint32) Address { return Address{Series: s, Number: n} }
+
+// ParseAddress reads an address. It accepts only the spelling that String
+// returns; the error says which part was not understood.
+func ParseAddress(text string) (Address, error) {
+	parts := strings.Split(text, "/")
+	if len(parts) != 7 {
+		return Address{}, fmt.Errorf("address %q: expected 7 parts such as %s/4k/synthetic/text2cite/plain/42/17", clip(text), Suite)
+	}
+	s, err := parseSeries(parts[:6])
+	if err != nil {
+		return Address{}, fmt.Errorf("address %q: %w", clip(text), err)
+	}
+	n, err := parseUint(parts[6], 32)
+	if err != nil {
+		return Address{}, fmt.Errorf("address %q: number %w", clip(text), err)
+	}
+	return s.At(uint32(n)), nil
+}
+
+// ParseSeries reads an address without its number.
+func ParseSeries(text string) (Series, error) {
+	parts := strings.Split(text, "/")
+	if len(parts) != 6 {
+		return Series{}, fmt.Errorf("series %q: expected 6 parts such as %s/4k/synthetic/text2cite/plain/42", clip(text), Suite)
+	}
+	s, err := parseSeries(parts)
+	if err != nil {
+		return Series{}, fmt.Errorf("series %q: %w", clip(text), err)
+	}
+	return s, nil
+}
+
+func parseSeries(parts []string) (Series, error) {
+	if parts[0] != Suite {
+		return Series{}, &UnknownSuiteError{Suite: clip(parts[0])}
+	}
+	s := Series{TextType: TextType(parts[2]), Task: Task(parts[3]), Variation: Variation(parts[4])}
+	var err error
+	if strings.HasSuffix(parts[1], "k") {
+		s.Size, err = ParseSize(parts[1])
+	} else {
+		s.Shape, err = ParseShape(parts[1])
+	}
+	if err != nil {
+		return Series{}, err
+	}
+	if textTypeShort[s.TextType] == "" {
+		return Series{}, fmt.Errorf("text type %q: expected transcript, synthetic or uscode", clip(parts[2]))
+	}
+	if taskShort[s.Task] == "" {
+		return Series{}, fmt.Errorf("task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", clip(parts[3]))
+	}
+	if !s.TextType.Has(s.Task) {
+		return Series{}, fmt.Errorf("task %s is not asked of %s text", s.Task, s.TextType)
+	}
+	if s.Size == 0 && (s.Shape.Width > 0) != (s.TextType == Synthetic) {
+		return Series{}, fmt.Errorf("shape %s does not fit %s text", s.Shape, s.TextType)
+	}
+	if s.Size == 0 && s.TextType == USCode {
+		return Series{}, fmt.Errorf("uscode text comes in sizes, not in shapes")
+	}
+	if !slices.Contains(Variations, s.Variation) {
+		return Series{}, fmt.Errorf("variation %q: expected one of %s", clip(parts[4]), Variations)
+	}
+	if !s.Variation.FitsTest(s.TextType, s.Task) {
+		return Series{}, fmt.Errorf("variation %s is not defined for %s", s.Variation, TestOf(s.TextType, s.Task))
+	}
+	if s.Seed, err = parseUint(parts[5], 64); err != nil {
+		return Series{}, fmt.Errorf("seed %w", err)
+	}
+	return s, nil
+}
+
+// Has says whether the benchmark asks the task of the text type.
+func (t TextType) Has(k Task) bool {
+	switch k {
+	case TextToCite, CiteToText:
+		return true
+	case DefinedToCite, CiteToDefined:
+		return t != Transcript
+	case CiteToAmendedText:
+		return t == USCode
+	}
+	return false
+}
+
+// UnknownSuiteError says that an address names generators that this version does not have.
+type UnknownSuiteError struct{ Suite string }
+
+func (e *UnknownSuiteError) Error() string {
+	return fmt.Sprintf("suite %q: this version makes %s", e.Suite, Suite)
+}
+
+// parseUint reads digits without sign, leading zero or spaces, so that each number has one spelling.
+func parseUint(text string, bits int) (uint64, error) {
+	n, err := strconv.ParseUint(text, 10, bits)
+	if err != nil || strconv.FormatUint(n, 10) != text {
+		return 0, fmt.Errorf("%q: expected a whole number of at most %d bits", clip(text), bits)
+	}
+	return n, nil
+}
+
+// clip keeps foreign text short in error messages.
+func clip(text string) string {
+	if len(text) > 80 {
+		return text[:80] + "…"
+	}
+	return text
+}
