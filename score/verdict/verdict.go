@@ -77,3 +77,7 @@ type Verdict struct {
 	// Steps say how the plain reading went; nil in the official one.
 	Steps []Step `json:"steps,omitempty"`
 }
+
+// ScorerVersion counts changes of the readings that can change a verdict. A
+// result link carries it, so that whoever opens the link learns why a verdict moved.
+const ScorerVersion = 1
