@@ -1,0 +1,119 @@
+// Package route reads and prints the part of the page's URL after "#": which
+// page is shown, and of what. It touches no browser.
+//
+//	#/try/blt1/4k/synthetic/text2cite/plain/42/4   one prompt
+//	#/result/<payload>                             a result somebody sent
+//	#/open                                         open a result file
+//	#/about                                        what this is
+//	(nothing)                                      Try, at the prompt of the page's choice
+package route
+
+import (
+	"strings"
+
+	"benchtrial/gen/prompt"
+)
+
+// Page names a page of the app by its word in the URL.
+type Page string
+
+// The pages. Anchor is none: it is a place on whatever page is shown, such as
+// the "#main" of a skip link, and changes nothing but the scroll position.
+const (
+	Try    Page = "try"
+	Result Page = "result"
+	Open   Page = "open"
+	About  Page = "about"
+	Anchor Page = ""
+)
+
+// Route says what to show.
+type Route struct {
+	Page Page
+	// Address is the prompt of a Try page; the zero Address means that the
+	// page chooses.
+	Address prompt.Address
+	// Payload is what a Result page is to decode (package share), unchecked.
+	Payload string
+	// Anchor is the element id of an Anchor.
+	Anchor string
+}
+
+// String returns the route as it stands in the URL, "#" included.
+func (r Route) String() string {
+	switch {
+	case r.Page == Anchor:
+		return "#" + r.Anchor
+	case r.Page == Try && r.Address != (prompt.Address{}):
+		return "#/try/" + r.Address.String()
+	case r.Page == Result && r.Payload != "":
+		return "#/result/" + r.Payload
+	}
+	return "#/" + string(r.Page)
+}
+
+// Parse reads a URL's fragment, with or without its "#". It forgives what
+// happens to links on their way: other case, slashes too many, percent-encoding,
+// white space, punctuation or a tracking parameter behind.
+// The error is always an *Error; the Route is then the zero one but for the
+// Page where at least that was understood.
+func Parse(fragment string) (Route, error) {
+	text := strings.TrimPrefix(clean(Unescape(fragment)), "#")
+	if text == "" {
+		return Route{Page: Try}, nil
+	}
+	if text[0] != '/' {
+		return Route{Page: Anchor, Anchor: text}, nil
+	}
+	word, rest, _ := strings.Cut(strings.TrimLeft(text, "/"), "/")
+	page := Page(strings.ToLower(trimTail(word)))
+	switch page {
+	case Anchor:
+		return Route{Page: Try}, nil
+	case Try:
+		return parseTry(rest)
+	case Result:
+		if payload := strings.Trim(rest, "/"); payload != "" {
+			return Route{Page: Result, Payload: payload}, nil
+		}
+		return Route{Page: Result}, &Error{Reason: NoPayload}
+	case Open, About:
+		if extra := strings.Trim(trimTail(rest), "/"); extra != "" {
+			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}
+		}
+		return Route{Page: page}, nil
+	}
+	return Route{}, &Error{Reason: NoSuchPage, Part: clip(word)}
+}
+
+func parseTry(rest string) (Route, error) {
+	parts := strings.FieldsFunc(strings.ToLower(trimTail(rest)), func(r rune) bool { return r == '/' })
+	if len(parts) == 0 {
+		return Route{Page: Try}, nil
+	}
+	a, err := prompt.ParseAddress(strings.Join(parts, "/"))
+	if err != nil {
+		return Route{Page: Try}, &Error{Reason: BadAddress, Part: clip(strings.Join(parts, "/")), Err: err}
+	}
+	return Route{Page: Try, Address: a}, nil
+}
+
+// clean drops white space and control characters, which no route contains: mail
+// programs break long lines.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r <= ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// trimTail drops what cannot end a page's word or an address: a tracking
+// parameter, and the punctuation of the sentence that the link stood in.
+func trimTail(text string) string {
+	if i := strings.IndexAny(text, "?&#"); i >= 0 {
+		text = text[:i]
+	}
+	return strings.TrimRight(text, ".,;:!)>]}\"'”’»…")
+}

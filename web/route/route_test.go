@@ -1,0 +1,166 @@
+package route
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"benchtrial/gen/prompt"
+)
+
+const sample = "blt1/4k/synthetic/text2cite/plain/42/4"
+
+func try(t *testing.T, address string) Route {
+	t.Helper()
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Route{Page: Try, Address: a}
+}
+
+func TestParse(t *testing.T) {
+	prompt4 := try(t, sample)
+	shape := try(t, "blt1/3w4d/synthetic/cite2text/return/18446744073709551615/0")
+	tests := []struct {
+		name, in string
+		want     Route
+	}{
+		{"nothing", "", Route{Page: Try}},
+		{"hash alone", "#", Route{Page: Try}},
+		{"hash and slash", "#/", Route{Page: Try}},
+		{"try without address", "#/try", Route{Page: Try}},
+		{"try with slash", "#/try/", Route{Page: Try}},
+		{"address", "#/try/" + sample, prompt4},
+		{"without its hash", "/try/" + sample, prompt4},
+		{"shape and largest seed", "#/try/blt1/3w4d/synthetic/cite2text/return/18446744073709551615/0", shape},
+		{"trailing slash", "#/try/" + sample + "/", prompt4},
+		{"slashes doubled", "#//try//blt1//4k/synthetic/text2cite/plain/42/4", prompt4},
+		{"other case", "#/Try/BLT1/4K/Synthetic/Text2Cite/Plain/42/4", prompt4},
+		{"percent-encoded", "#%2Ftry%2Fblt1%2f4k/synthetic/text2cite/plain/42/4", prompt4},
+		{"percent-encoded twice", "#%252Ftry/blt1%252F4k/synthetic/text2cite/plain/42/4", prompt4},
+		{"white space around and within", " #/try/blt1/4k/synthetic/\r\n text2cite/plain/42/4\t\n", prompt4},
+		{"end of a sentence", "#/try/" + sample + ").", prompt4},
+		{"tracking parameter", "#/try/" + sample + "?utm_source=mail&x=1", prompt4},
+		{"result", "#/result/AbC-_9", Route{Page: Result, Payload: "AbC-_9"}},
+		{"result in other case keeps its payload", "#/RESULT/AbC-_9", Route{Page: Result, Payload: "AbC-_9"}},
+		{"result percent-encoded", "#/result%2FAbC%2D_9", Route{Page: Result, Payload: "AbC-_9"}},
+		{"result with what a reader of payloads cleans", "#/result/AbC?x", Route{Page: Result, Payload: "AbC?x"}},
+		{"open", "#/open", Route{Page: Open}},
+		{"about", "#/About/", Route{Page: About}},
+		{"about at the end of a sentence", "#/about.", Route{Page: About}},
+		{"anchor", "#main", Route{Page: Anchor, Anchor: "main"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got, err := Parse(test.in)
+			if err != nil || got != test.want {
+				t.Fatalf("Parse(%q) = %+v, %v; want %+v", test.in, got, err, test.want)
+			}
+		})
+	}
+}
+
+func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
+	tests := []struct {
+		in     string
+		page   Page
+		reason Reason
+		says   string
+	}{
+		{"#/trial/blt1", "", NoSuchPage, "“trial”"},
+		{"#/about/us", About, NoSuchPage, "“about/us”"},
+		{"#/open/sesame", Open, NoSuchPage, "“open/sesame”"},
+		{"#/result", Result, NoPayload, "ends before its result"},
+		{"#/result/", Result, NoPayload, "ends before its result"},
+		{"#/try/blt1/5k/synthetic/text2cite/plain/42/4", Try, BadAddress, `size "5k"`},
+		{"#/try/blt1/4k/synthetic/text2cite/plain/42", Try, BadAddress, "expected 7 parts"},
+		{"#/try/blt2/4k/synthetic/text2cite/plain/42/4", Try, BadAddress, `suite "blt2"`},
+		{"#/try/blt1/4k/synthetic/cite2amendedtext/plain/42/4", Try, BadAddress, "not asked of synthetic"},
+		{"#/<script>alert(1)<", "", NoSuchPage, "“<script>alert(1)<”"},
+		{"#/\xff\xfe", "", NoSuchPage, "“\ufffd\ufffd”"},
+	}
+	for _, test := range tests {
+		got, err := Parse(test.in)
+		var e *Error
+		if !errors.As(err, &e) {
+			t.Errorf("Parse(%q) = %+v, %v; want an *Error", test.in, got, err)
+			continue
+		}
+		if got != (Route{Page: test.page}) || e.Reason != test.reason || !strings.Contains(e.Error(), test.says) {
+			t.Errorf("Parse(%q) = %+v, %s %q; want page %q, %s saying %q", test.in, got, e.Reason, e, test.page, test.reason, test.says)
+		}
+	}
+}
+
+func TestLaterSuiteIsToldApart(t *testing.T) {
+	_, err := Parse("#/try/blt2/4k/synthetic/text2cite/plain/42/4")
+	var later *prompt.UnknownSuiteError
+	if !errors.As(err, &later) || later.Suite != "blt2" {
+		t.Errorf("Parse = %v, want an UnknownSuiteError for blt2", err)
+	}
+}
+
+func TestErrorsStayShort(t *testing.T) {
+	long := strings.Repeat("ä", 100_000)
+	for _, in := range []string{"#/" + long, "#/about/" + long, "#/try/" + long} {
+		_, err := Parse(in)
+		if err == nil || len(err.Error()) > 600 || !utf8.ValidString(err.Error()) {
+			t.Errorf("Parse(%.12q…) says %.700v", in, err)
+		}
+	}
+}
+
+func TestString(t *testing.T) {
+	for _, want := range []string{"#/try", "#/try/" + sample, "#/result", "#/result/AbC-_9", "#/open", "#/about", "#main"} {
+		r, err := Parse(want)
+		if want == "#/result" {
+			r, err = Route{Page: Result}, nil
+		}
+		if err != nil || r.String() != want {
+			t.Errorf("Parse(%q) prints %q, %v", want, r, err)
+		}
+	}
+}
+
+func TestUnescape(t *testing.T) {
+	for in, want := range map[string]string{
+		"":            "",
+		"plain":       "plain",
+		"%41b%43":     "AbC",
+		"%25%34%31":   "A",
+		"100%":        "100%",
+		"%4":          "%4",
+		"%zz%G1%1G":   "%zz%G1%1G",
+		"%C3%A9%ff":   "é\xff",
+		"%2525252525": "%2525",
+	} {
+		if got := Unescape(in); got != want {
+			t.Errorf("Unescape(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, seed := range []string{"", "#/", "#/try/" + sample, "#/result/AbC-_9", "#/open", "#/about", "#main", "#/%2525", "#/try/blt1//"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, in string) {
+		r, err := Parse(in)
+		if err != nil {
+			var e *Error
+			if !errors.As(err, &e) || e.Error() == "" {
+				t.Fatalf("Parse(%q) = %v, not a sentence", in, err)
+			}
+			return
+		}
+		if r.Page == Result || r.Page == Anchor {
+			return // foreign text, which may read otherwise once more unescaped
+		}
+		again, err := Parse(r.String())
+		if err != nil || again != r {
+			t.Fatalf("Parse(%q) = %+v, printed %q, read again %+v, %v", in, r, r, again, err)
+		}
+	})
+}
