@@ -1,0 +1,71 @@
+// Package gen makes prompts from their addresses.
+package gen
+
+import (
+	"fmt"
+
+	"benchtrial/gen/draw"
+	"benchtrial/gen/prompt"
+	"benchtrial/gen/question"
+	"benchtrial/gen/section"
+)
+
+// Make returns the prompt that an address names. The same address gives the
+// same prompt, byte for byte, on every machine. Errors: an address whose text
+// type no generator here makes, and a shape too large to be written out.
+func Make(a prompt.Address) (prompt.Prompt, error) {
+	p, err := plain(a)
+	if err == nil {
+		p, err = question.Apply(p, a.Variation)
+	}
+	if err != nil {
+		return prompt.Prompt{}, fmt.Errorf("making %s: %w", a, err)
+	}
+	return p, nil
+}
+
+// plain returns the prompt of an address in the plain wording.
+func plain(a prompt.Address) (prompt.Prompt, error) {
+	if a.TextType != prompt.Synthetic {
+		return prompt.Prompt{}, fmt.Errorf("this version has no generator of %s text; it makes synthetic text", a.TextType)
+	}
+	return synthetic(a)
+}
+
+// synthetic returns a prompt about an invented section.
+func synthetic(a prompt.Address) (prompt.Prompt, error) {
+	layout := section.Expanded
+	if a.Task == prompt.DefinedToCite || a.Task == prompt.CiteToDefined {
+		layout = section.Collapsed
+	}
+	shape := ShapeAt(a)
+	stream := draw.Of(a)
+	sec, err := section.Make(stream, shape, layout)
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	p := prompt.Prompt{
+		ID: a.String(), Task: a.Task, TextType: a.TextType, Lines: sec.Lines,
+		LineIndex: sec.Targets[stream.IntN(len(sec.Targets))],
+		Width:     shape.Width, Depth: shape.Depth,
+	}
+	line := p.Lines[p.LineIndex]
+	switch a.Task {
+	case prompt.TextToCite:
+		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
+	case prompt.CiteToText:
+		p.Answer = line.Text
+	case prompt.DefinedToCite:
+		p.TargetText, p.Answer = line.DefinedTerms[0], line.Cite
+		p.AlternativeAnswer = section.Alternative(p.Lines, p.LineIndex, p.TargetText)
+	case prompt.CiteToDefined:
+		p.Answer = line.DefinedTerms[0]
+	default:
+		return prompt.Prompt{}, fmt.Errorf("%s is not asked of synthetic text", a.Task)
+	}
+	if p.Question, err = question.Of(p); err != nil {
+		return prompt.Prompt{}, err
+	}
+	p.Text = sec.Text + "\n\n" + p.Question
+	return p, nil
+}

@@ -1,0 +1,102 @@
+// Package section makes synthetic sections: a tree of invented terms, each
+// defined by its children, written out as the numbered lines of a statute
+// (BLT paper, section 3.2 and figure 2).
+package section
+
+import (
+	"fmt"
+
+	"benchtrial/gen/draw"
+	"benchtrial/gen/nonce"
+	"benchtrial/gen/prompt"
+)
+
+// Layout says where the children of a term stand.
+type Layout int
+
+const (
+	// Expanded gives each child a line of its own, below the definition
+	// (text2cite and cite2text).
+	Expanded Layout = iota
+	// Collapsed lists the children on the definition's own line
+	// (defined2cite and cite2defined).
+	Collapsed
+)
+
+// Section is a synthetic section with what can be asked about it.
+type Section struct {
+	Lines []prompt.Line
+	// Text is all lines, one below the other, without a final line end.
+	Text string
+	// Targets are the indexes in Lines of the lines that may be asked about.
+	//
+	// Expanded: the lines with as many labels as the tree is deep. They are
+	// leaves; leaves of general rules further up are not asked about, as in the
+	// benchmark's own program. Each holds a term that no other such line holds,
+	// so its text stands in the section once. Collapsed: every line with a
+	// definition, but for the section's own.
+	Targets []int
+}
+
+// Section numbers go from 1010 up, so none is a prefix of another and none is
+// the "section 1001" of the questions' example.
+const lowestNumber, highestNumber = 1010, 9999
+
+// maxLines bounds the shapes that are written out. The widest of the paper
+// have about 8,900 lines, and 102,200 tokens are all that any size allows.
+const maxLines = 20_000
+
+// Lines returns how many lines a section of the shape has, and an error that
+// says so where they are more than are written out.
+func Lines(shape prompt.Shape, layout Layout) (int, error) {
+	if shape.Width < 2 || shape.Depth < 2 {
+		return 0, fmt.Errorf("shape %s: a section needs a width and a depth of at least 2", shape)
+	}
+	// Of the terms of a complete tree those above the last level are defined,
+	// those above the last but one with a "General rule", and all of the
+	// latter but the root also have a line "Definition of".
+	defined, withGrandchildren, row := 0, 0, 1
+	for range shape.Depth {
+		withGrandchildren = defined
+		defined += row
+		row *= shape.Width
+		if defined > maxLines {
+			return 0, fmt.Errorf("shape %s: the section would have more than %d lines", shape, maxLines)
+		}
+	}
+	lines := defined + withGrandchildren // title, definitions, headings except the root's
+	if layout == Expanded {
+		lines += defined * shape.Width
+	}
+	if lines > maxLines {
+		return 0, fmt.Errorf("shape %s: the section would have %d lines; at most %d are written", shape, lines, maxLines)
+	}
+	return lines, nil
+}
+
+// Make draws a section of the shape: its number and its terms.
+func Make(s *draw.Stream, shape prompt.Shape, layout Layout) (Section, error) {
+	if _, err := Lines(shape, layout); err != nil {
+		return Section{}, err
+	}
+	number := s.Between(lowestNumber, highestNumber)
+	form := nonce.Usual
+	if tight[shape] {
+		form = nonce.Short
+	}
+	return Write(number, nonce.Words(s, terms(shape), form), shape, layout)
+}
+
+// terms returns the number of terms of a complete tree of the shape.
+func terms(shape prompt.Shape) int {
+	n, row := 1, 1
+	for range shape.Depth {
+		row *= shape.Width
+		n += row
+	}
+	return n
+}
+
+// tight lists the shapes that would have more tokens than their size allows if
+// their words had the usual length.
+var tight = map[prompt.Shape]bool{}

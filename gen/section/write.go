@@ -1,0 +1,193 @@
+package section
+
+import (
+	"fmt"
+	"strconv"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+)
+
+// Write sets a section of the given number out in lines. The terms are the
+// tree read level by level: the root, its children, their children and so on.
+func Write(number int, tree []string, shape prompt.Shape, layout Layout) (Section, error) {
+	n, err := Lines(shape, layout)
+	if err != nil {
+		return Section{}, err
+	}
+	if want := terms(shape); len(tree) != want {
+		return Section{}, fmt.Errorf("shape %s: %d terms given, %d needed", shape, len(tree), want)
+	}
+	w := &writer{
+		tree: tree, shape: shape, layout: layout, labels: labelsOf(shape),
+		text:   make([]byte, 0, 48*n+12*len(tree)),
+		cites:  make([]byte, 0, 32*n),
+		cite:   strconv.AppendInt([]byte("section "), int64(number), 10),
+		places: make([]place, 0, n),
+	}
+	w.text = append(w.text, "Section "...)
+	w.text = strconv.AppendInt(w.text, int64(number), 10)
+	w.text = append(w.text, ".  Definition of "...)
+	w.text = append(w.text, tree[0]...)
+	w.text = append(w.text, '.')
+	w.end(nothing)
+	w.block(0, 0)
+	return w.section(), nil
+}
+
+// labelsOf returns the labels of each level that a section of the shape uses:
+// one for every child, and one more for the general rule before them.
+func labelsOf(shape prompt.Shape) [][]string {
+	labels := make([][]string, shape.Depth)
+	for level := range labels {
+		labels[level] = make([]string, shape.Width+1)
+		for i := range labels[level] {
+			labels[level][i] = "(" + cite.Label(level, i) + ")"
+		}
+	}
+	return labels
+}
+
+// writer puts all lines into one text and all cites into another, so that a
+// section of thousands of lines needs few allocations; the lines are cut out
+// of them at the end.
+type writer struct {
+	tree   []string
+	shape  prompt.Shape
+	layout Layout
+	labels [][]string // by level and number
+
+	text, cites []byte
+	cite        []byte // of the provision being written
+	places      []place
+	targets     []int
+}
+
+// place is where a line and its cite end, and the term that the line defines.
+type place struct{ text, cite, defined int }
+
+// nothing is the term that a line without a definition defines.
+const nothing = -1
+
+// child returns the number of a term's child i in the tree read level by level.
+func (w *writer) child(term, i int) int { return term*w.shape.Width + 1 + i }
+
+// block writes the definition of a term with grandchildren: a general rule and
+// one subdivision for each child, all numbered on the same level.
+func (w *writer) block(term, level int) {
+	w.definition(term, level, 0, "General rule. ")
+	for i := range w.shape.Width {
+		child := w.child(term, i)
+		if w.child(w.child(child, 0), 0) >= len(w.tree) {
+			w.definition(child, level, i+1, "")
+			continue
+		}
+		outer := w.begin(level, i+1)
+		w.text = append(w.text, "Definition of "...)
+		w.text = append(w.text, w.tree[child]...)
+		w.end(nothing)
+		w.block(child, level+1)
+		w.cite = w.cite[:outer]
+	}
+}
+
+// definition writes what a term means, its children on the same line or on
+// lines of their own one level deeper. Deepest lines may be asked about in the
+// expanded layout; in the collapsed one every definition but the section's own.
+func (w *writer) definition(term, level, number int, heading string) {
+	outer := w.begin(level, number)
+	w.text = append(w.text, heading...)
+	w.text = append(w.text, `The term "`...)
+	w.text = append(w.text, w.tree[term]...)
+	w.text = append(w.text, `" means`...)
+	if w.layout == Collapsed {
+		w.list(term)
+		if term != 0 {
+			w.targets = append(w.targets, len(w.places))
+		}
+		w.end(term)
+	} else {
+		w.text = append(w.text, '-')
+		w.end(term)
+		w.children(term, level+1)
+	}
+	w.cite = w.cite[:outer]
+}
+
+// children writes the children of a term one to a line.
+func (w *writer) children(term, level int) {
+	for i := range w.shape.Width {
+		outer := w.begin(level, i)
+		w.text = append(w.text, "any "...)
+		w.text = append(w.text, w.tree[w.child(term, i)]...)
+		switch w.shape.Width - i {
+		case 1:
+			w.text = append(w.text, '.')
+		case 2:
+			w.text = append(w.text, ", or"...)
+		default:
+			w.text = append(w.text, ',')
+		}
+		if level == w.shape.Depth-1 {
+			w.targets = append(w.targets, len(w.places))
+		}
+		w.end(nothing)
+		w.cite = w.cite[:outer]
+	}
+}
+
+// list writes the children of a term within the line: "any a or any b." or
+// "any a, any b, or any c."
+func (w *writer) list(term int) {
+	for i := range w.shape.Width {
+		if i > 0 && w.shape.Width > 2 {
+			w.text = append(w.text, ',')
+		}
+		if i == w.shape.Width-1 {
+			w.text = append(w.text, " or"...)
+		}
+		w.text = append(w.text, " any "...)
+		w.text = append(w.text, w.tree[w.child(term, i)]...)
+	}
+	w.text = append(w.text, '.')
+}
+
+// begin starts the line of a provision: indentation, two spaces a level, and
+// label. It returns the length of the cite of the provision above it.
+func (w *writer) begin(level, number int) (outer int) {
+	label := w.labels[level][number]
+	outer = len(w.cite)
+	w.cite = append(w.cite, label...)
+	w.text = append(w.text, '\n')
+	for range level {
+		w.text = append(w.text, "  "...)
+	}
+	w.text = append(w.text, label...)
+	w.text = append(w.text, ' ')
+	return outer
+}
+
+// end closes a line.
+func (w *writer) end(defined int) {
+	w.cites = append(w.cites, w.cite...)
+	w.places = append(w.places, place{text: len(w.text), cite: len(w.cites), defined: defined})
+}
+
+// section cuts the finished texts into lines.
+func (w *writer) section() Section {
+	s := Section{Text: string(w.text), Lines: make([]prompt.Line, len(w.places)), Targets: w.targets}
+	cites := string(w.cites)
+	var text, cite int
+	for i, p := range w.places {
+		l := &s.Lines[i]
+		l.Text, l.Cite = s.Text[text:p.text], cites[cite:p.cite]
+		text, cite = p.text+len("\n"), p.cite
+		if w.layout == Collapsed {
+			l.DefinedTerms = []string{}
+			if p.defined != nothing {
+				l.DefinedTerms = w.tree[p.defined : p.defined+1 : p.defined+1]
+			}
+		}
+	}
+	return s
+}
