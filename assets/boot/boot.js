@@ -1,0 +1,161 @@
+// Starts Benchtrial: fetches and compiles the module once, runs it in the page
+// and, as the engine, in a Web Worker. Until the page takes over, the first
+// exhibit stands in the HTML; this script lets it be copied and says how far the
+// module has come, or why it cannot run.
+//
+// What it expects of the HTML: #boot-label (role=status) and #boot-progress,
+// a button [data-boot="copy"] with #copy-said, and the JSON blocks #boot
+// {wasm, bytes, engine, version} and #first-prompt {address, prompt}.
+// What it gives to Go: globalThis.benchtrial = {engine: Worker, version}.
+// The page says that it has taken over by data-ready="page" on the root
+// element, the engine by a message {ready: true}.
+'use strict';
+{
+  const config = JSON.parse(document.getElementById('boot').textContent);
+  const root = document.documentElement;
+  const label = () => document.getElementById('boot-label');
+  const taken = () => root.dataset.ready === 'page';
+
+  // The helper script of Vugu is loaded as a file; its own way, eval, is
+  // forbidden here. Only that one call is answered, all others go their way.
+  const evaluate = globalThis.eval;
+  globalThis.eval = (source) =>
+    typeof source === 'string' && source.includes('window.vuguRender') ? undefined : evaluate(source);
+
+  const say = (text) => {
+    if (label() && !taken()) label().textContent = text;
+  };
+
+  const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
+
+  const showProgress = (bytes) => {
+    const bar = document.getElementById('boot-progress');
+    if (!bar || taken()) return;
+    bar.max = config.bytes;
+    bar.value = Math.min(bytes, config.bytes);
+    say(bytes < config.bytes
+      ? `Loading the judge: ${kilobytes(bytes)} of ${kilobytes(config.bytes)}`
+      : 'Starting the judge');
+  };
+
+  // A message stands where the progress stood, or above the page once it has taken over.
+  const fail = (text, again) => {
+    let place = taken() ? null : label();
+    if (!place) {
+      place = document.createElement('p');
+      place.setAttribute('role', 'alert');
+      place.className = 'boot-alert';
+      document.body.prepend(place);
+    }
+    place.textContent = text;
+    document.getElementById('boot-progress')?.setAttribute('hidden', '');
+    root.dataset.boot = 'failed';
+    document.getElementById('boot-again')?.remove();
+    if (!again) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.id = 'boot-again';
+    button.className = 'btn';
+    button.textContent = 'Try again';
+    button.addEventListener('click', () => {
+      button.remove();
+      document.getElementById('boot-progress')?.removeAttribute('hidden');
+      delete root.dataset.boot;
+      again();
+    });
+    place.after(button);
+  };
+
+  const blocked = 'This browser blocks WebAssembly, which judges the answer on your own device. '
+    + 'The exhibit and the question can still be copied. To judge an answer, allow WebAssembly '
+    + 'for this page, or open it in another browser.';
+  const undelivered = 'The program that judges the answer could not be downloaded. '
+    + 'What you typed is still here. Check the connection, then try again.';
+  const damaged = 'The program that judges the answer arrived damaged. What you typed is still here.';
+  const stopped = 'The page stopped because of an error in the program. '
+    + 'Copy what you want to keep, then load the page again.';
+
+  const count = async (stream) => {
+    let bytes = 0;
+    try {
+      for (const reader = stream.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        bytes += value.length;
+        showProgress(bytes);
+      }
+    } catch {
+      // The other reader of the same body reports the broken connection.
+    }
+  };
+
+  const compile = async (cache) => {
+    let response = await fetch(config.wasm, { cache });
+    if (!response.ok) throw new TypeError(`${config.wasm}: ${response.status}`);
+    if (response.headers.get('Content-Type') !== 'application/wasm') {
+      response = new Response(response.body, { headers: { 'Content-Type': 'application/wasm' } });
+    }
+    // A clone is counted, so that the browser may keep the compiled code with the response.
+    count(response.clone().body);
+    return WebAssembly.compileStreaming(response);
+  };
+
+  const explain = (error) => {
+    console.error(error);
+    if (!(error instanceof WebAssembly.CompileError)) return fail(undelivered, () => start('reload'));
+    if (/disallow|Content Security Policy|blocked/i.test(error.message)) return fail(blocked);
+    return fail(damaged, () => start('reload'));
+  };
+
+  const runPage = async (module) => {
+    try {
+      const go = new Go();
+      go.argv = ['app', 'page'];
+      await go.run(await WebAssembly.instantiate(module, go.importObject));
+    } catch (error) {
+      console.error(error);
+    }
+    fail(stopped, () => location.reload());
+  };
+
+  const start = async (cache) => {
+    performance.mark('module-asked');
+    showProgress(0);
+    let module;
+    try {
+      module = await compile(cache);
+    } catch (error) {
+      explain(error);
+      return;
+    }
+    performance.mark('module-compiled');
+    globalThis.benchtrial.engine.postMessage({ module });
+    runPage(module);
+  };
+
+  // The marks say when a verdict became possible: both instances listen.
+  const both = Promise.all([
+    new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!taken()) return;
+        observer.disconnect();
+        performance.mark('page-ready');
+        resolve();
+      }).observe(root, { attributes: true, attributeFilter: ['data-ready'] });
+    }),
+    new Promise((resolve) => {
+      if (typeof WebAssembly !== 'object') return;
+      const engine = new Worker(config.engine);
+      globalThis.benchtrial = { engine, version: config.version };
+      engine.addEventListener('message', (event) => {
+        if (event.data?.ready !== true) return;
+        performance.mark('engine-ready');
+        resolve();
+      });
+    }),
+  ]);
+  both.then(() => performance.mark('verdict-possible'));
+
+  if (typeof WebAssembly === 'object') start('default');
+  else fail(blocked);
+}
