@@ -56,6 +56,9 @@ func (b *bundle) publish(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if data, err = b.inlineImports(name, data); err != nil {
+		return "", err
+	}
 	if data, err = b.rewrite(name, data, ""); err != nil {
 		return "", err
 	}
@@ -91,6 +94,25 @@ func (b *bundle) rewrite(name string, data []byte, folder string) ([]byte, error
 			failed = fmt.Errorf("%s: %w", name, err)
 		}
 		return []byte(strings.Replace(string(match), target, folder+published, 1))
+	})
+	return out, failed
+}
+
+var imported = regexp.MustCompile(`(?m)^@import "([A-Za-z0-9._-]+)";\n`)
+
+// inlineImports puts the style sheets of the same folder in place of their
+// imports, so that the page waits for one file only.
+func (b *bundle) inlineImports(name string, data []byte) ([]byte, error) {
+	if path.Ext(name) != ".css" {
+		return data, nil
+	}
+	var failed error
+	out := imported.ReplaceAllFunc(data, func(match []byte) []byte {
+		sheet, err := b.read(path.Join(path.Dir(name), string(imported.FindSubmatch(match)[1])))
+		if err != nil {
+			failed = fmt.Errorf("%s: %w", name, err)
+		}
+		return sheet
 	})
 	return out, failed
 }
