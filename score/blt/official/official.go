@@ -1,0 +1,88 @@
+// Package official judges a response as the benchmark's own scorer does, so
+// that results can be compared with the papers' tables. It follows observed
+// behaviour, known defects included, and shares nothing with the plain reading:
+// it must not change when that one gets better.
+//
+// Two families of rules carry all tests of statutes. Cite answers (text2cite,
+// defined2cite) are judged by the citations met in the response; text answers
+// (cite2text, cite2amendedtext, cite2defined) by comparing the response, and
+// one stretch of it that is taken for the answer, with the lines of the prompt.
+package official
+
+import (
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+)
+
+// Has says whether the package has rules for a test.
+func Has(t prompt.TextType, k prompt.Task) bool {
+	return (t == prompt.Synthetic || t == prompt.USCode) && t.Has(k)
+}
+
+// Judge judges the response to a prompt. It reports false where it has no
+// rules for the prompt's test. The official reading knows only correct and
+// incorrect: silence and refusal are incorrect.
+func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
+	if !Has(p.TextType, p.Task) || p.LineIndex < 0 || p.LineIndex >= len(p.Lines) {
+		return verdict.Verdict{}, false
+	}
+	var f finding
+	switch p.Task {
+	case prompt.TextToCite, prompt.DefinedToCite:
+		f = judgeCite(p, response)
+	case prompt.CiteToDefined:
+		f = judgeTerm(p, response)
+	default:
+		f = judgeText(p, response)
+	}
+	return f.verdict(p, response), true
+}
+
+// finding is what a family of rules found, before it is put into words.
+type finding struct {
+	// situation is the key of the sentence that says what the scorer did.
+	situation string
+	// errors are the benchmark's labels; none means correct.
+	errors []string
+	// line is the index of the line that the answer points to, or -1.
+	line int
+	// read is what was taken for the answer; nil where nothing was.
+	read *verdict.Span
+	// levels counts the labels of the cite that differ.
+	levels int
+}
+
+func (f finding) verdict(p prompt.Prompt, response string) verdict.Verdict {
+	v := verdict.Verdict{
+		Record: p.ID, Outcome: verdict.Correct, Correct: true, Errors: []string{}, GivenLine: f.line,
+	}
+	given := ""
+	if f.line >= 0 {
+		given = p.Lines[f.line].Cite
+	}
+	v.Why = sentence(f.situation, given)
+	if f.read != nil && f.read.End > f.read.Start {
+		v.Span, v.AnswerRead = f.read, response[f.read.Start:f.read.End]
+	}
+	if len(f.errors) == 0 {
+		v.GivenLine = p.LineIndex
+		return v
+	}
+	v.Outcome, v.Correct, v.Errors, v.Kind = verdict.Incorrect, false, f.errors, f.situation
+	if f.line >= 0 {
+		away := f.line - p.LineIndex
+		v.RelativeError = away
+		v.Distance = &verdict.Distance{Lines: away, Levels: f.levels}
+	}
+	return v
+}
+
+// wrong is a finding without a line.
+func wrong(label string, read *verdict.Span) finding {
+	return finding{situation: label, errors: []string{label}, line: -1, read: read}
+}
+
+// right is the finding of a correct answer; how names the rule that accepted it.
+func right(how string, read *verdict.Span) finding {
+	return finding{situation: how, line: -1, read: read}
+}
