@@ -1,56 +1,231 @@
 #!/usr/bin/env bash
 # The commands of Benchtrial:
 #
-#   ./build.sh serve    build and serve at a local address (PORT and HOST are respected)
-#   ./build.sh build    write the site to dist/ and the Worker to .cache/worker/
-#   ./build.sh test     every check, on a fresh Debian with Go and Node too
-#   ./build.sh bench    print sizes and times
-#   ./build.sh fmt      format, and generate Go from .vugu files
-#   ./build.sh deploy   publish the Worker and the site with wrangler
+#   ./build.sh serve          build and serve at a local address (PORT and HOST are respected)
+#   ./build.sh build          write the site to dist/, the server and the Worker to .cache/
+#   ./build.sh test           every check, on a fresh Debian with Go and Node too
+#   ./build.sh test -run X    build quickly and run only the browser tests named X
+#   ./build.sh bench          print sizes and times
+#   ./build.sh fmt            generate Go from .vugu files and format
+#   ./build.sh deploy         publish the site and the Worker with wrangler
 set -euo pipefail
 cd "$(dirname "$0")"
 cache=.cache
+mkdir -p $cache
 
-need() { # command, Debian package or address
-  command -v "$1" >/dev/null || { echo "missing: the command $1 ($2)" >&2; exit 1; }
+# What a first visit may cost at the most, in bytes, compressed, without fonts.
+budget=1000000
+
+# need COMMAND WHERE names a missing command and where it comes from.
+need() {
+  command -v "$1" >/dev/null && return
+  echo "missing: the command $1 ($2)" >&2
+  exit 1
+}
+
+need_go() { need go "Go 1.26 or later, https://go.dev/dl/"; }
+need_node() {
+  need node "Node.js 20 or later, Debian package nodejs, or https://nodejs.org/"
+  need npm "comes with Node.js, Debian package npm"
+}
+
+# install PACKAGE COMMAND... installs a Debian package where none of the
+# commands is there and this may be done, else names it.
+install() {
+  local package=$1 name
+  shift
+  for name; do command -v "$name" >/dev/null && return; done
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "installing the Debian package $package"
+    [ -n "${lists_updated:-}" ] || apt-get -qq update
+    lists_updated=1
+    DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$package" >/dev/null
+  else
+    need "$1" "Debian package $package; as root it is installed from here"
+  fi
+}
+
+# from_npm installs what the browser tests and wrangler need, exactly as locked.
+from_npm() {
+  need_node
+  cmp -s web/e2e/package-lock.json $cache/npm/node_modules/installed-lock.json && return
+  mkdir -p $cache/npm
+  cp web/e2e/package.json web/e2e/package-lock.json $cache/npm/
+  (cd $cache/npm && npm ci --no-audit --no-fund --loglevel=error)
+  cp web/e2e/package-lock.json $cache/npm/node_modules/installed-lock.json
 }
 
 version() { git describe --always --dirty 2>/dev/null || echo development; }
 
-app() {
-  need go "https://go.dev/dl/, version 1.26 or later"
+# site ARGS... builds the browser binary and writes dist/.
+site() {
+  need_go
   GOOS=js GOARCH=wasm go build -buildvcs=false -trimpath -ldflags="-s -w" -o $cache/app.wasm ./wasm/app
-}
-
-site() { # more arguments go to the site program
-  app
   go run ./wasm/site -app $cache/app.wasm -o dist -version "$(version)" -compressed $cache/compressed "$@"
 }
 
-server() {
-  go build -ldflags="-X main.version=$(version)" -o $cache/server ./wasm/worker
-}
+server() { go build -ldflags="-X main.version=$(version)" -o $cache/server ./wasm/worker; }
 
 worker() {
   go run github.com/syumai/workers/cmd/workers-assets-gen -mode=go -o $cache/worker
   GOOS=js GOARCH=wasm go build -buildvcs=false -trimpath -ldflags="-s -w -X main.version=$(version)" -o $cache/worker/app.wasm ./wasm/worker
-}
-
-serve() {
-  site -compress=false
-  server
-  exec $cache/server -dist dist
+  cp wasm/worker/wrangler.jsonc $cache/worker/
 }
 
 build() {
-  need brotli "Debian package brotli"
-  site
+  need_go
+  install brotli brotli
+  site -budget $budget
   server
   worker
 }
 
+# generate DIR writes the Go of the .vugu files in a folder.
+generate() {
+  go tool vugugen -skip-go-mod -skip-main "$1"
+  gofmt -w "$1"/*_gen.go
+}
+
+vugu_folders() { find web -name '*.vugu' -exec dirname {} \; | sort -u; }
+
+# --- the steps of test; each ends with an error where something is wrong ---
+
+formatted() {
+  local wrong
+  wrong=$(gofmt -l gen score wasm web)
+  [ -z "$wrong" ] || { echo "not formatted (./build.sh fmt does it):" $wrong; return 1; }
+}
+
+generated() {
+  local folder copy file wrong=0
+  rm -rf $cache/generated
+  for folder in $(vugu_folders); do
+    copy=$cache/generated/$folder
+    mkdir -p "$copy"
+    cp "$folder"/*.vugu "$folder"/*.go "$copy"
+    rm -f "$copy"/*_gen.go
+    generate "$copy"
+    for file in $(cd "$folder" && ls *_gen.go; cd - >/dev/null; cd "$copy" && ls *_gen.go); do
+      cmp -s "$folder/$file" "$copy/$file" || { echo "not current (./build.sh fmt does it): $folder/$file"; wrong=1; }
+    done
+  done
+  rm -rf $cache/generated
+  return $wrong
+}
+
+vetted() {
+  go vet ./...
+  GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/worker ./web/page ./web/engine ./web/browser
+}
+
+# go_tests NAME ARGS... runs Go tests, prints what failed and adds the counts to the summary.
+go_tests() {
+  local name=$1 log=$cache/test-$1.log code=0
+  shift
+  go test -v "$@" >"$log" 2>&1 || code=$?
+  grep -E '^(ok|FAIL|panic:|[^ ]+\.go:)|^ *--- FAIL' "$log" || true
+  if [ $code != 0 ]; then
+    echo "--- the log of what failed:"
+    grep -vE '^ *(=== |--- (PASS|SKIP))|no test files' "$log" | tail -n 200
+  fi
+  printf '%-8s %5d passed, %d failed, %d skipped\n' "$name" \
+    "$(grep -cE '^ *--- PASS' "$log")" "$(grep -cE '^ *--- FAIL' "$log")" "$(grep -cE '^ *--- SKIP' "$log")" >>$cache/summary
+  return $code
+}
+
+native_tests() { go_tests native $(go list ./... | grep -v /web/e2e$); }
+
+# The same tests in WebAssembly, for the packages that the browser runs.
+wasm_tests() {
+  local packages
+  packages=$(go list -f '{{if ne .Name "main"}}{{.ImportPath}}{{end}}' ./gen/... ./score/... ./web/... | grep -v /web/e2e$)
+  GOOS=js GOARCH=wasm go_tests wasm -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" $packages
+}
+
+browser_tests() { BENCHTRIAL_E2E=1 go_tests browser -count=1 -timeout 10m ./web/e2e "$@"; }
+
+# The browser binary must do without net/http: it alone costs 1.2 MB.
+lean() {
+  local all
+  all=$(GOOS=js GOARCH=wasm go list -deps ./wasm/app)
+  ! grep -xE 'net/http|crypto/tls' <<<"$all"
+}
+
+step() {
+  local name=$1 start=$SECONDS code
+  shift
+  echo "== $name"
+  set +e
+  (set -e; "$@")
+  code=$?
+  set -e
+  [ $code = 0 ] || failed="${failed:-}${failed:+, }$name"
+  echo "   $((SECONDS - start)) s"
+}
+
+check() {
+  need_go
+  need_node
+  install brotli brotli
+  install chromium chromium chromium-browser google-chrome
+  : >$cache/summary
+  step "packages from npm" from_npm
+  step "formatted" formatted
+  step "generated Go is current" generated
+  step "vet" vetted
+  step "native tests" native_tests
+  step "tests in WebAssembly" wasm_tests
+  step "binary without net/http" lean
+  step "build within the budget" build
+  step "browser tests" browser_tests
+  echo "== summary"
+  cat $cache/summary
+  [ -z "${failed:-}" ] || { echo "FAILED: $failed"; exit 1; }
+  echo "everything passed in $SECONDS s"
+}
+
+bench() {
+  need_go
+  install chromium chromium chromium-browser google-chrome
+  from_npm
+  build
+  go test -run '^$' -bench . ./gen/... ./score/... | grep -E '^(Benchmark|pkg:)'
+  BENCHTRIAL_E2E=1 go test -run '^$' -bench . -benchtime 5x -timeout 10m ./web/e2e | grep -E '^Benchmark'
+}
+
 case "${1:-}" in
-  serve) serve ;;
+  serve)
+    site -compress=false
+    server
+    exec $cache/server -dist dist
+    ;;
   build) build ;;
-  *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 2 ;;
+  test)
+    shift
+    if [ $# = 0 ]; then
+      check
+    else
+      from_npm
+      site -compress=false
+      server
+      worker
+      BENCHTRIAL_E2E=1 go test -count=1 ./web/e2e "$@"
+    fi
+    ;;
+  bench) bench ;;
+  fmt)
+    need_go
+    for folder in $(vugu_folders); do generate "$folder"; done
+    gofmt -w gen score wasm web
+    ;;
+  deploy)
+    from_npm
+    build
+    cd $cache/worker
+    exec ../npm/node_modules/.bin/wrangler deploy
+    ;;
+  *)
+    sed -n '2,/^set/s/^# \{0,1\}//p' "$0"
+    exit 2
+    ;;
 esac

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -32,8 +33,19 @@ func newBundle(root string) *bundle {
 	return &bundle{root: root, built: map[string][]byte{}, published: map[string]string{}, content: map[string][]byte{}}
 }
 
-// files returns everything gathered so far, by path below the site's root.
-func (b *bundle) files() map[string][]byte { return b.content }
+// site returns the whole site, by path below its root.
+func (b *bundle) site(version string, first exhibit) (map[string][]byte, error) {
+	index, err := b.page("index.html", version, first)
+	if err != nil {
+		return nil, err
+	}
+	files := maps.Clone(b.content)
+	files["index.html"] = index
+	files["_headers"] = headersFile()
+	// Compressed twins are for the native server; the Worker's platform compresses by itself.
+	files[".assetsignore"] = []byte("*.br\n")
+	return files, nil
+}
 
 // quoted and inURL are the two forms of a reference; the group is the path.
 var (
@@ -129,8 +141,8 @@ func (b *bundle) read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// write replaces the folder by the files.
-func write(folder string, files map[string][]byte) error {
+// write replaces the folder by the files and the compressed twins of some of them.
+func write(folder string, files, compressed map[string][]byte) error {
 	if err := os.RemoveAll(folder); err != nil {
 		return err
 	}
@@ -141,6 +153,11 @@ func write(folder string, files map[string][]byte) error {
 		}
 		if err := os.WriteFile(full, data, 0o644); err != nil {
 			return err
+		}
+		if small, ok := compressed[name]; ok {
+			if err := os.WriteFile(full+".br", small, 0o644); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

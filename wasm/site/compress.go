@@ -16,41 +16,43 @@ import (
 // compressible are the kinds of files that get smaller; fonts are compressed already.
 var compressible = map[string]bool{".html": true, ".css": true, ".js": true, ".wasm": true, ".svg": true, ".json": true}
 
-// compressAll writes NAME.br beside every file that gets smaller. Compressed
-// files are kept in the folder cache, by hash, since compressing the binary
-// takes seconds; with make false only those that are there are used.
-func compressAll(out, cache string, files map[string][]byte, make bool) error {
+// compressor compresses with brotli at its strongest and keeps the results by
+// hash, since compressing the binary takes seconds.
+type compressor struct {
+	kept string // folder of results; "" keeps none
+	make bool   // compress what is not kept; else leave it as it is
+}
+
+// all returns the compressed form of every file that gets smaller.
+func (c compressor) all(files map[string][]byte) (map[string][]byte, error) {
+	out := map[string][]byte{}
 	for name, data := range files {
 		if !compressible[path.Ext(name)] {
 			continue
 		}
-		small, err := compressed(cache, data, make)
+		small, err := c.one(data)
 		if err != nil {
-			return fmt.Errorf("compressing %s: %w", name, err)
+			return nil, fmt.Errorf("compressing %s: %w", name, err)
 		}
-		if small == nil || len(small) >= len(data) {
-			continue
-		}
-		if err := os.WriteFile(filepath.Join(out, filepath.FromSlash(name)+".br"), small, 0o644); err != nil {
-			return err
+		if small != nil && len(small) < len(data) {
+			out[name] = small
 		}
 	}
-	return nil
+	return out, nil
 }
 
-// compressed returns data compressed with brotli at its strongest, from the
-// cache where it is there; nil where it is not and make is false.
-func compressed(cache string, data []byte, make bool) ([]byte, error) {
+// one returns data compressed, or nil where it is neither kept nor to be made.
+func (c compressor) one(data []byte) ([]byte, error) {
 	sum := sha256.Sum256(data)
-	kept := filepath.Join(cache, hex.EncodeToString(sum[:])+".br")
-	if cache != "" {
+	kept := filepath.Join(c.kept, hex.EncodeToString(sum[:])+".br")
+	if c.kept != "" {
 		if small, err := os.ReadFile(kept); err == nil {
 			return small, nil
 		} else if !errors.Is(err, fs.ErrNotExist) {
 			return nil, err
 		}
 	}
-	if !make {
+	if !c.make {
 		return nil, nil
 	}
 	command := exec.Command("brotli", "-q", "11", "-w", "24", "-c", "-")
@@ -60,10 +62,10 @@ func compressed(cache string, data []byte, make bool) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the command brotli (Debian package brotli): %w", err)
 	}
-	if cache == "" {
+	if c.kept == "" {
 		return small, nil
 	}
-	if err := os.MkdirAll(cache, 0o755); err != nil {
+	if err := os.MkdirAll(c.kept, 0o755); err != nil {
 		return nil, err
 	}
 	return small, os.WriteFile(kept, small, 0o644)

@@ -1,6 +1,6 @@
 // Command site writes the web site: index.html with the first exhibit in it,
-// every file it needs under a name that carries a hash of its content, and the
-// headers for static hosts.
+// every file it needs under a name that carries a hash of its content,
+// compressed twins (NAME.br) and the headers for static hosts.
 //
 //	go run ./wasm/site -app app.wasm -o dist -version 1.0
 package main
@@ -12,38 +12,52 @@ import (
 )
 
 func main() {
-	log := func(err error) {
+	var o options
+	flag.StringVar(&o.root, "root", ".", "the project's folder")
+	flag.StringVar(&o.app, "app", "", "the browser binary, built from wasm/app")
+	flag.StringVar(&o.out, "o", "dist", "the folder to write; what was in it is removed")
+	flag.StringVar(&o.version, "version", "development", "the version that the site names")
+	flag.StringVar(&o.compress.kept, "compressed", "", "a folder that keeps compressed files between builds")
+	flag.BoolVar(&o.compress.make, "compress", true, "compress what is not yet in -compressed (needs the command brotli)")
+	flag.IntVar(&o.budget, "budget", 0, "print what a first visit costs and fail where it is more than so many bytes")
+	flag.Parse()
+	if err := build(o); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
-	root := flag.String("root", ".", "the project's folder")
-	app := flag.String("app", "", "the browser binary, built from wasm/app")
-	out := flag.String("o", "dist", "the folder to write; what was in it is removed")
-	version := flag.String("version", "development", "the version that the site names")
-	compressed := flag.String("compressed", "", "a folder that keeps compressed files between builds")
-	compress := flag.Bool("compress", true, "compress what is not yet in -compressed (needs the command brotli)")
-	flag.Parse()
+}
 
-	bundle := newBundle(*root)
-	if err := addBuilt(bundle, *app); err != nil {
-		log(err)
+type options struct {
+	root, app, out, version string
+	compress                compressor
+	budget                  int // bytes; 0 means none
+}
+
+func build(o options) error {
+	b := newBundle(o.root)
+	if err := addBuilt(b, o.app); err != nil {
+		return err
 	}
-	exhibit, err := firstExhibit()
+	first, err := firstExhibit()
 	if err != nil {
-		log(err)
+		return err
 	}
-	index, err := bundle.page("index.html", *version, exhibit)
+	files, err := b.site(o.version, first)
 	if err != nil {
-		log(err)
+		return err
 	}
-	files := bundle.files()
-	files["index.html"] = index
-	files["_headers"] = headersFile()
-	files[".assetsignore"] = []byte("*.br\n")
-	if err := write(*out, files); err != nil {
-		log(err)
+	small, err := o.compress.all(files)
+	if err != nil {
+		return err
 	}
-	if err := compressAll(*out, *compressed, files, *compress); err != nil {
-		log(err)
+	if err := write(o.out, files, small); err != nil {
+		return err
 	}
+	if o.budget == 0 {
+		return nil
+	}
+	if sum := report(os.Stdout, parts(files, small)); sum > o.budget {
+		return fmt.Errorf("a first visit costs %d bytes without fonts, %d more than its budget", sum, sum-o.budget)
+	}
+	return nil
 }

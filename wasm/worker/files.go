@@ -39,7 +39,7 @@ func files(site fs.FS) http.Handler {
 		}
 		data, encoding, err := read(site, name, takesBrotli(r.Header.Get("Accept-Encoding")))
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
-			http.Error(w, "There is nothing at this address.", http.StatusNotFound)
+			nothing(w, r)
 			return
 		}
 		if err != nil {

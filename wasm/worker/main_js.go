@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	workers.Serve(secured(site(http.NotFoundHandler())))
+	workers.Serve(secured(site(http.HandlerFunc(nothing))))
 }
 
 // logPanic writes to the Worker's log.

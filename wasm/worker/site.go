@@ -3,6 +3,8 @@ package main
 import (
 	"net/http"
 	"strings"
+
+	"benchtrial/wasm/policy"
 )
 
 // site sends what is under /api/ to the API and everything else to files.
@@ -15,4 +17,10 @@ func site(files http.Handler) http.Handler {
 		}
 		files.ServeHTTP(w, r)
 	})
+}
+
+// nothing answers where there is no file.
+func nothing(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Cache-Control", policy.Checked)
+	http.Error(w, "There is nothing at this address.", http.StatusNotFound)
 }

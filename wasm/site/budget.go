@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path"
+	"slices"
+	"strings"
+)
+
+// part is what one published file costs a first visitor.
+type part struct {
+	name string
+	// raw and sent are bytes before and after compression; sent is raw where
+	// nothing compressed is there.
+	raw, sent int
+}
+
+// parts returns what each file costs, the dearest first, without what is never
+// sent to a visitor.
+func parts(files, compressed map[string][]byte) []part {
+	var all []part
+	for name, data := range files {
+		if ext := path.Ext(name); ext == "" || strings.HasPrefix(path.Base(name), ".") {
+			continue
+		}
+		p := part{name: name, raw: len(data), sent: len(data)}
+		if small, ok := compressed[name]; ok {
+			p.sent = len(small)
+		}
+		all = append(all, p)
+	}
+	slices.SortFunc(all, func(a, b part) int {
+		if a.sent != b.sent {
+			return b.sent - a.sent
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	return all
+}
+
+// report prints what each part costs and the sum without fonts, which appear
+// later than the text that they set. It returns that sum in bytes.
+func report(w io.Writer, all []part) int {
+	fmt.Fprintf(w, "%10s %10s  %s\n", "bytes", "sent", "first visit")
+	sum, fonts := 0, 0
+	for _, p := range all {
+		fmt.Fprintf(w, "%10d %10d  %s\n", p.raw, p.sent, p.name)
+		if path.Ext(p.name) == ".woff2" {
+			fonts += p.sent
+		} else {
+			sum += p.sent
+		}
+	}
+	fmt.Fprintf(w, "%21d  together without fonts (fonts: %d)\n", sum, fonts)
+	return sum
+}

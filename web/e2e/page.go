@@ -1,0 +1,225 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Page is an open page of the site. Its methods end the test where they fail.
+type Page struct {
+	t    testing.TB
+	ctx  context.Context
+	site Site
+	*record
+}
+
+// patience is how long a condition may take to come true: long enough for a
+// busy machine, so that running out of it means that it never would.
+const patience = 20 * time.Second
+
+// Open opens the site at a hash ("" or "#/…") in a new window with empty storage and cache.
+func Open(t testing.TB, site Site, hash string, options ...Option) *Page {
+	t.Helper()
+	p := Blank(t, site, options...)
+	p.Visit(hash)
+	return p
+}
+
+// Blank opens an empty window, for tests that prepare something before they Visit.
+func Blank(t testing.TB, site Site, options ...Option) *Page {
+	t.Helper()
+	wanted(t)
+	o := settings{width: 1280, height: 800}
+	for _, option := range options {
+		option(&o)
+	}
+	ctx, profile := window(t, browser(t))
+	p := &Page{t: t, ctx: ctx, site: site, record: &record{}}
+	t.Cleanup(p.check)
+	p.listen(ctx)
+	p.do("preparing the window", append([]chromedp.Action{
+		emulation.SetDeviceMetricsOverride(o.width, o.height, 1, o.width < 600),
+		emulation.SetEmulatedMedia().WithFeatures(o.media),
+	}, o.actions(site, profile)...)...)
+	return p
+}
+
+// Visit goes to a hash of the site and waits until the document is parsed.
+func (p *Page) Visit(hash string) {
+	p.t.Helper()
+	p.do("opening "+hash, chromedp.ActionFunc(func(ctx context.Context) error {
+		_, _, text, _, err := page.Navigate(p.site.URL + hash).Do(ctx)
+		if err == nil && text != "" {
+			err = fmt.Errorf("%s", text)
+		}
+		return err
+	}))
+	p.Wait(`document.readyState !== 'loading' && document.getElementById('app')`)
+}
+
+// Ready waits until page and engine have taken over.
+func (p *Page) Ready() {
+	p.t.Helper()
+	p.Wait(`performance.getEntriesByName('verdict-possible').length`)
+}
+
+// do runs browser actions; what says what was being done.
+func (p *Page) do(what string, actions ...chromedp.Action) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	// The first run ties the window to its context, so it must not carry the time limit.
+	if chromedp.FromContext(p.ctx).Target == nil {
+		ctx = p.ctx
+	}
+	if err := chromedp.Run(ctx, actions...); err != nil {
+		p.t.Fatalf("%s: %v\n%s", what, err, p.state())
+	}
+}
+
+// Wait waits until the JavaScript expression is truthy; it is asked at every frame.
+func (p *Page) Wait(condition string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	expression := fmt.Sprintf(`new Promise((done) => {
+		const look = () => { if (%s) done(true); else requestAnimationFrame(look); };
+		look();
+	})`, condition)
+	for {
+		err := chromedp.Run(ctx, chromedp.Evaluate(expression, nil, awaited))
+		if err == nil {
+			return
+		}
+		// A navigation ends the waiting in the old document; it goes on in the new one.
+		if ctx.Err() == nil && (strings.Contains(err.Error(), "navigated") || strings.Contains(err.Error(), "context")) {
+			continue
+		}
+		p.t.Fatalf("waiting for %s: %v\n%s", condition, err, p.state())
+	}
+}
+
+func awaited(e *runtime.EvaluateParams) *runtime.EvaluateParams {
+	return e.WithAwaitPromise(true).WithUserGesture(true)
+}
+
+// Eval evaluates a JavaScript expression, awaits it if it is a promise, and
+// stores its JSON value in out, a pointer or nil.
+func (p *Page) Eval(expression string, out any) {
+	p.t.Helper()
+	if out == nil {
+		p.do(expression, chromedp.Evaluate(expression, nil, awaited))
+		return
+	}
+	p.do(expression, chromedp.Evaluate(expression, out, awaited))
+}
+
+// Click waits for the element, scrolls to it and clicks into its middle.
+func (p *Page) Click(selector string) {
+	p.t.Helper()
+	p.do("clicking "+selector, chromedp.Click(selector, chromedp.ByQuery, chromedp.NodeVisible))
+}
+
+// Text waits for the element and returns its rendered text.
+func (p *Page) Text(selector string) string {
+	p.t.Helper()
+	p.Wait(`document.querySelector(` + quote(selector) + `)`)
+	var text string
+	p.Eval(`document.querySelector(`+quote(selector)+`).innerText`, &text)
+	return text
+}
+
+// Value waits for the form field and returns what stands in it.
+func (p *Page) Value(selector string) string {
+	p.t.Helper()
+	p.Wait(`document.querySelector(` + quote(selector) + `)`)
+	var text string
+	p.Eval(`document.querySelector(`+quote(selector)+`).value`, &text)
+	return text
+}
+
+// Paste focuses the element and pastes text into it through the browser's own
+// paste command, so that the page sees the events of a real paste.
+func (p *Page) Paste(selector, text string) {
+	p.t.Helper()
+	p.Focus(selector)
+	p.Eval(`navigator.clipboard.writeText(`+quote(text)+`)`, nil)
+	p.do("pasting", input.DispatchKeyEvent(input.KeyDown).WithKey("v").WithCode("KeyV").
+		WithModifiers(input.ModifierCtrl).WithCommands([]string{"paste"}),
+		input.DispatchKeyEvent(input.KeyUp).WithKey("v").WithCode("KeyV"))
+}
+
+// Clipboard returns the text on the clipboard.
+func (p *Page) Clipboard() string {
+	p.t.Helper()
+	var text string
+	p.Eval(`navigator.clipboard.readText()`, &text)
+	return text
+}
+
+// Focus puts the focus on the element.
+func (p *Page) Focus(selector string) {
+	p.t.Helper()
+	p.do("focusing "+selector, chromedp.Focus(selector, chromedp.ByQuery))
+}
+
+// Press presses keys one after the other: characters, or constants of package kb such as kb.Tab.
+func (p *Page) Press(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		p.do("pressing a key", chromedp.KeyEvent(key))
+	}
+}
+
+// ShiftTab moves the focus backwards.
+func (p *Page) ShiftTab() {
+	p.t.Helper()
+	p.do("pressing Shift+Tab", chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(input.ModifierShift)))
+}
+
+// Focused returns a short description of the focused element: tag, #id and text.
+func (p *Page) Focused() string {
+	p.t.Helper()
+	var text string
+	p.Eval(`(() => {
+		const e = document.activeElement;
+		return e.localName + (e.id && '#' + e.id) + ' ' + (e.innerText || e.getAttribute('aria-label') || '').trim().slice(0, 40);
+	})()`, &text)
+	return strings.TrimSpace(text)
+}
+
+// Shot writes a picture of the window to .cache/shots/NAME.png.
+func (p *Page) Shot(name string) {
+	p.t.Helper()
+	var png []byte
+	p.do("taking a picture", chromedp.CaptureScreenshot(&png))
+	path := filepath.Join(root(), ".cache", "shots", name+".png")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, png, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// quote returns the text as a JavaScript string.
+func quote(text string) string {
+	b, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // strings always marshal
+	}
+	return string(b)
+}

@@ -1,0 +1,135 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Site is a running server of the built site.
+type Site struct {
+	// URL is the address of the page, with a slash at its end.
+	URL string
+}
+
+// startTimeout is how long a server may take until it says its address: workerd
+// takes seconds on a busy machine.
+const startTimeout = 60 * time.Second
+
+// Native starts the ordinary server; it ends with the test.
+func Native(t testing.TB) Site {
+	t.Helper()
+	wanted(t)
+	needed(t, filepath.Join(root(), "dist", "index.html"), "run ./build.sh build")
+	command := exec.Command(built(t, "server"), "-dist", filepath.Join(root(), "dist"))
+	command.Env = append(os.Environ(), "PORT=0")
+	return start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
+}
+
+// Workerd starts the Worker in Cloudflare's own runtime; it ends with the test.
+func Workerd(t testing.TB) Site {
+	t.Helper()
+	wanted(t)
+	wrangler, err := filepath.Abs(built(t, "npm", "node_modules", ".bin", "wrangler"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(wrangler, "dev", "--ip", "127.0.0.1", "--port", strconv.Itoa(freePort(t)),
+		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", t.TempDir(), "--show-interactive-dev-session=false")
+	command.Dir = built(t, "worker")
+	command.Env = append(os.Environ(), "CI=1", "WRANGLER_SEND_METRICS=false", "WRANGLER_LOG_PATH="+t.TempDir(), "NO_COLOR=1")
+	return start(t, command, regexp.MustCompile(`Ready on (http://\S+)`))
+}
+
+// start runs the command until the test ends and returns the address that it prints.
+func start(t testing.TB, command *exec.Cmd, address *regexp.Regexp) Site {
+	t.Helper()
+	// A group of its own, because wrangler starts other processes.
+	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	var said output
+	out, err := command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	command.Stderr = &said
+	if err := command.Start(); err != nil {
+		t.Fatalf("starting the server: %v", err)
+	}
+	found := make(chan string, 1)
+	ended := make(chan error, 1)
+	go func() {
+		lines := bufio.NewScanner(io.TeeReader(out, &said))
+		for lines.Scan() {
+			if m := address.FindStringSubmatch(lines.Text()); m != nil {
+				found <- m[1]
+				break
+			}
+		}
+		io.Copy(&said, out)
+		ended <- command.Wait()
+	}()
+	t.Cleanup(func() {
+		// An error means that the group has ended already.
+		_ = syscall.Kill(-command.Process.Pid, syscall.SIGTERM)
+		select {
+		case <-ended:
+		case <-time.After(stopTimeout):
+			_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
+			<-ended
+		}
+	})
+	select {
+	case url := <-found:
+		if url[len(url)-1] != '/' {
+			url += "/"
+		}
+		return Site{URL: url}
+	case err := <-ended:
+		ended <- err
+		t.Fatalf("the server ended before it said its address: %v\n%s", err, said.String())
+	case <-time.After(startTimeout):
+		t.Fatalf("the server did not say its address within %s\n%s", startTimeout, said.String())
+	}
+	panic("unreachable")
+}
+
+const stopTimeout = 10 * time.Second
+
+// freePort returns a port that was free a moment ago.
+func freePort(t testing.TB) int {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().(*net.TCPAddr).Port
+}
+
+// output keeps what a process prints; its streams write at the same time.
+type output struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.String()
+}
