@@ -76,7 +76,7 @@ func hasWord(s, word string) bool {
 
 func wrongCite(p prompt.Prompt, c met) finding {
 	given := "section " + c.text
-	errors, levels := compare(p, unifyDashes(p.Lines[p.LineIndex].Cite), given, unifyDashes(sectionCorrect(p)))
+	errors, levels := compare(unifyDashes(p.Lines[p.LineIndex].Cite), given, unifyDashes(sectionCorrect(p)))
 	f := finding{situation: situationOf(errors), errors: errors, line: -1, read: &c.span, levels: levels}
 	for i, l := range p.Lines {
 		if unifyDashes(l.Cite) == given {

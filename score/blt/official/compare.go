@@ -21,7 +21,7 @@ func sectionCorrect(p prompt.Prompt) string {
 // differ (BLT paper, section 4). Levels are named by position: the first label
 // is a subsection. That a cite names the right section is tested by prefix, so
 // that a number which extends the right one passes; this is the benchmark's way.
-func compare(p prompt.Prompt, want, given, section string) (errors []string, levels int) {
+func compare(want, given, section string) (errors []string, levels int) {
 	prefix := "section " + section
 	if !strings.HasPrefix(given, prefix) {
 		return []string{"wrong section"}, 0

@@ -53,7 +53,16 @@ func appendFold(dst []byte, s string) []byte {
 func isDash(r rune) bool { return r == '‒' || r == '–' || r == '—' }
 
 // unifyDashes replaces the dashes that count as hyphens and keeps the case.
-func unifyDashes(s string) string { return dashes.Replace(s) }
+func unifyDashes(s string) string {
+	if !mayHaveMarks(s) {
+		return s
+	}
+	return dashes.Replace(s)
+}
+
+// mayHaveMarks rules out, by the first byte that they share, that s has any of
+// the dashes or curly quotation marks: most texts have none.
+func mayHaveMarks(s string) bool { return strings.IndexByte(s, 0xe2) >= 0 }
 
 var dashes = strings.NewReplacer("‒", "-", "–", "-", "—", "-")
 
@@ -64,12 +73,10 @@ func isQuote(r rune) bool {
 
 // unifyQuotes makes all quotation marks straight double ones.
 func unifyQuotes(s string) string {
-	for _, r := range s {
-		if r != '"' && isQuote(r) {
-			return quotes.Replace(s)
-		}
+	if strings.IndexByte(s, '\'') < 0 && !mayHaveMarks(s) {
+		return s
 	}
-	return s
+	return quotes.Replace(s)
 }
 
 var quotes = strings.NewReplacer("'", `"`, "“", `"`, "”", `"`, "‘", `"`, "’", `"`)
@@ -78,27 +85,6 @@ var quotes = strings.NewReplacer("'", `"`, "“", `"`, "”", `"`, "‘", `"`, "
 func bare(s string) string {
 	s = strings.TrimLeftFunc(s, func(r rune) bool { return isQuote(r) || unicode.IsSpace(r) })
 	return strings.TrimRightFunc(s, func(r rune) bool { return r == '.' || isQuote(r) || unicode.IsSpace(r) })
-}
-
-// withoutLabel drops the label that a line begins with: "(b) ", "[Repealed] " or "12: ".
-func withoutLabel(line string) string {
-	line = strings.TrimSpace(line)
-	end := -1
-	switch {
-	case strings.HasPrefix(line, "("):
-		end = strings.IndexByte(line, ')')
-	case strings.HasPrefix(line, "["):
-		end = strings.IndexByte(line, ']')
-	default:
-		digits := 0
-		for digits < len(line) && digits < 3 && '0' <= line[digits] && line[digits] <= '9' {
-			digits++
-		}
-		if (digits == 1 || digits == 2) && strings.HasPrefix(line[digits:], ":") {
-			end = digits
-		}
-	}
-	return strings.TrimLeftFunc(line[end+1:], unicode.IsSpace)
 }
 
 // nextWord returns the first word of s, a run of letters, digits and

@@ -16,7 +16,7 @@ type forms struct {
 // heading's dashes are not unified here, so one that ends in a dash is never
 // left out successfully; this is the benchmark's way. Text is empty then.
 func formsOf(line, header string) forms {
-	f := forms{whole: strings.TrimSpace(line), body: withoutLabel(line)}
+	f := forms{whole: strings.TrimSpace(line), body: prompt.StripLabel(line)}
 	if header != "" {
 		if text, ok := strings.CutPrefix(f.whole, strings.TrimSpace(strings.ToLower(header))); ok {
 			f.text = strings.TrimSpace(text)

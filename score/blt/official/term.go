@@ -75,7 +75,7 @@ func wrongTerm(p prompt.Prompt, term string, f finding) finding {
 		}
 		for _, d := range l.DefinedTerms {
 			if strings.ToLower(d) == term {
-				f.errors, f.levels = compare(p, want, strings.ToLower(unifyDashes(l.Cite)), section)
+				f.errors, f.levels = compare(want, strings.ToLower(unifyDashes(l.Cite)), section)
 				f.line, f.situation = i, situationOf(f.errors)
 				return f
 			}

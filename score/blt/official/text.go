@@ -73,7 +73,7 @@ func otherLine(p prompt.Prompt, text lines, a *answer, read *verdict.Span) (find
 		if a.gives(formsOf(line, l.Header)) != "" {
 			// Cites are lower-cased before the section is compared, so a section
 			// number with a capital never equals itself.
-			errors, levels := compare(p, want, strings.ToLower(unifyDashes(l.Cite)), section)
+			errors, levels := compare(want, strings.ToLower(unifyDashes(l.Cite)), section)
 			if replaceable(f.errors, errors) {
 				f.errors, f.line, f.levels, f.situation = errors, i, levels, situationOf(errors)
 			}
@@ -110,7 +110,7 @@ func spansLines(p prompt.Prompt, text lines, a *answer) bool {
 	var run strings.Builder
 	run.Grow(len(text.folded) + len(text.ends))
 	for i := range p.Lines {
-		run.WriteString(withoutLabel(text.at(i)))
+		run.WriteString(prompt.StripLabel(text.at(i)))
 		run.WriteByte(' ')
 	}
 	return strings.Contains(run.String(), a.text)
