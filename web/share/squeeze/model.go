@@ -24,8 +24,8 @@ const (
 	// surest is where a prediction stops to adapt faster than once in so many bits.
 	surest = 127
 	// doubt is the least probability, of 4096, that a bit is given: a byte takes
-	// at least 1/22 bit, so nothing inflates to more than 180 times its size.
-	doubt = 16
+	// at least 1/11 bit, so nothing inflates to more than 90 times its size.
+	doubt = 32
 	// learning is how fast the mixer follows.
 	learning = 10
 )
