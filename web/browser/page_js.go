@@ -1,0 +1,188 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+)
+
+var (
+	window   = js.Global()
+	document = js.Global().Get("document")
+)
+
+func byID(id string) js.Value { return document.Call("getElementById", id) }
+
+// Fragment returns the part of the address after "#", with it.
+func Fragment() string { return window.Get("location").Get("hash").String() }
+
+// Go changes the part of the address after "#"; OnFragment hears of it.
+func Go(fragment string) { window.Get("location").Set("hash", fragment) }
+
+// Replace changes the part of the address after "#" without a step in the
+// history; OnFragment does not hear of it.
+func Replace(fragment string) {
+	window.Get("history").Call("replaceState", js.Null(), "", fragment)
+}
+
+// PageURL returns the address of the page without the part after "#".
+func PageURL() string {
+	url, _, _ := strings.Cut(window.Get("location").Get("href").String(), "#")
+	return url
+}
+
+// OnFragment calls f when the part after "#" has changed.
+func OnFragment(f func()) { listen(window, "hashchange", func(js.Value) { f() }) }
+
+// OnPrint calls before when paper is about to be made and after when it was.
+func OnPrint(before, after func()) {
+	listen(window, "beforeprint", func(js.Value) { before() })
+	listen(window, "afterprint", func(js.Value) { after() })
+}
+
+// Title names the page in the window's bar.
+func Title(text string) { document.Set("title", text) }
+
+// Ready says that the page has taken over from the boot script.
+func Ready() { document.Get("documentElement").Get("dataset").Set("ready", "page") }
+
+// Version returns the version that the boot script was given.
+func Version() string {
+	if v := window.Get("benchtrial").Get("version"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+// Theme returns "light", "dark" or, where the system decides, "".
+func Theme() string {
+	if v := document.Get("documentElement").Get("dataset").Get("theme"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+// SetTheme shows the page in a theme; "" leaves it to the system.
+func SetTheme(theme string) {
+	data := document.Get("documentElement").Get("dataset")
+	if theme == "" {
+		data.Delete("theme")
+		return
+	}
+	data.Set("theme", theme)
+}
+
+// Focus puts the keyboard's focus on an element and reports whether it is there.
+func Focus(id string) bool {
+	el := byID(id)
+	if !el.Truthy() {
+		return false
+	}
+	el.Call("focus")
+	return true
+}
+
+// Select focuses a field and selects all of its text.
+func Select(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Call("focus")
+		el.Call("select")
+	}
+}
+
+// ToTop scrolls to the head of the page.
+func ToTop() { window.Call("scrollTo", 0, 0) }
+
+// IntoView scrolls the page so that an element is seen.
+func IntoView(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	}
+}
+
+// SetText fills an element that the components leave empty.
+func SetText(id, text string) {
+	if el := byID(id); el.Truthy() {
+		el.Set("textContent", text)
+	}
+}
+
+// Announce has screen readers say a sentence.
+func Announce(text string) { SetText("announce", text) }
+
+// Value returns what stands in a field.
+func Value(id string) string {
+	if el := byID(id); el.Truthy() {
+		return el.Get("value").String()
+	}
+	return ""
+}
+
+// Copy puts text on the clipboard. Done hears whether the browser allowed it.
+func Copy(text string, done func(ok bool)) {
+	clipboard := window.Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		done(false)
+		return
+	}
+	settle(clipboard.Call("writeText", text), func(js.Value) { done(true) }, func(js.Value) { done(false) })
+}
+
+// Later calls f after a number of milliseconds.
+func Later(milliseconds int, f func()) {
+	var call js.Func
+	call = js.FuncOf(func(js.Value, []js.Value) any {
+		call.Release()
+		f()
+		return nil
+	})
+	window.Call("setTimeout", call, milliseconds)
+}
+
+// listen calls f for every event of a kind, as long as the page lives.
+func listen(target js.Value, kind string, f func(event js.Value)) {
+	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	}))
+}
+
+// settle calls one of two functions when a promise is settled.
+func settle(promise js.Value, kept, broken func(js.Value)) {
+	var onKept, onBroken js.Func
+	release := func() { onKept.Release(); onBroken.Release() }
+	value := func(args []js.Value) js.Value {
+		if len(args) == 0 {
+			return js.Undefined()
+		}
+		return args[0]
+	}
+	onKept = js.FuncOf(func(_ js.Value, args []js.Value) any { release(); kept(value(args)); return nil })
+	onBroken = js.FuncOf(func(_ js.Value, args []js.Value) any { release(); broken(value(args)); return nil })
+	promise.Call("then", onKept, onBroken)
+}
+
+// ScrollToMark scrolls a box so that the first mark in it is seen.
+func ScrollToMark(id string) {
+	box := byID(id)
+	if !box.Truthy() {
+		return
+	}
+	mark := box.Call("querySelector", "mark")
+	if !mark.Truthy() {
+		box.Set("scrollTop", 0)
+		return
+	}
+	top := mark.Call("getBoundingClientRect").Get("top").Float() - box.Call("getBoundingClientRect").Get("top").Float()
+	box.Set("scrollTop", box.Get("scrollTop").Float()+top-box.Get("clientHeight").Float()/2)
+}
+
+// SelectText selects the text of an element, so that one key copies it.
+func SelectText(id string) {
+	el := byID(id)
+	if !el.Truthy() {
+		return
+	}
+	el.Call("focus")
+	selection := window.Call("getSelection")
+	selection.Call("selectAllChildren", el)
+}

@@ -1,0 +1,120 @@
+package engine
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+
+	"benchtrial/gen/prompt"
+)
+
+// Transport posts a request to the engine. The answer comes back through
+// Client.Deliver with the same id.
+type Transport interface {
+	Post(id int, kind Kind, body []byte)
+}
+
+// ErrStopped says that the engine no longer runs.
+var ErrStopped = errors.New("the judge has stopped")
+
+// Client asks the engine. Its methods wait for the answer and so belong in a
+// goroutine of their own.
+type Client struct {
+	transport Transport
+
+	mu      sync.Mutex
+	last    int
+	waiting map[int]chan answer
+	stopped bool
+}
+
+type answer struct {
+	body []byte
+	err  error
+}
+
+// NewClient returns a client over the transport.
+func NewClient(t Transport) *Client {
+	return &Client{transport: t, waiting: map[int]chan answer{}}
+}
+
+// Make returns the prompt of an address.
+func (c *Client) Make(a prompt.Address) (prompt.Prompt, error) {
+	body, err := c.ask(Make, []byte(a.String()))
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	return decodePrompt(body)
+}
+
+// Judge returns both readings of a response to the prompt of an address.
+func (c *Client) Judge(address, response string) (Verdicts, error) {
+	request := make([]byte, 0, len(address)+1+len(response))
+	request = append(append(append(request, address...), 0), response...)
+	body, err := c.ask(Judge, request)
+	if err != nil {
+		return Verdicts{}, err
+	}
+	var v Verdicts
+	if err := json.Unmarshal(body, &v); err != nil {
+		return Verdicts{}, fmt.Errorf("reading the engine's verdict: %w", err)
+	}
+	for _, one := range []*any{&v.Plain.RelativeError, &v.Official.RelativeError} {
+		if n, ok := (*one).(float64); ok { // JSON knows no whole numbers
+			*one = int(n)
+		}
+	}
+	return v, nil
+}
+
+// Pair is a response with the address of the prompt it answers.
+type Pair struct{ Address, Response string }
+
+// JudgeAll judges one pair after the other and hands each result over as it
+// comes. It ends early when each returns false.
+func (c *Client) JudgeAll(pairs []Pair, each func(i int, v Verdicts, err error) bool) {
+	for i, p := range pairs {
+		v, err := c.Judge(p.Address, p.Response)
+		if !each(i, v, err) {
+			return
+		}
+	}
+}
+
+func (c *Client) ask(kind Kind, body []byte) ([]byte, error) {
+	c.mu.Lock()
+	if c.stopped {
+		c.mu.Unlock()
+		return nil, ErrStopped
+	}
+	c.last++
+	id, reply := c.last, make(chan answer, 1)
+	c.waiting[id] = reply
+	c.mu.Unlock()
+	c.transport.Post(id, kind, body)
+	a := <-reply
+	return a.body, a.err
+}
+
+// Deliver hands over the answer to a request. Err is nil where it was done.
+func (c *Client) Deliver(id int, body []byte, err error) {
+	c.mu.Lock()
+	reply := c.waiting[id]
+	delete(c.waiting, id)
+	c.mu.Unlock()
+	if reply != nil {
+		reply <- answer{body, err}
+	}
+}
+
+// Stop ends all requests, open and later, with ErrStopped.
+func (c *Client) Stop() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.stopped = true
+	for id, reply := range c.waiting {
+		reply <- answer{err: ErrStopped}
+		delete(c.waiting, id)
+	}
+}

@@ -1,0 +1,45 @@
+package engine
+
+import (
+	"errors"
+	"syscall/js"
+)
+
+// worker posts to the Web Worker that the boot script started.
+type worker struct{ value js.Value }
+
+func (w worker) Post(id int, kind Kind, body []byte) {
+	array := arrayOf(body)
+	w.value.Call("postMessage", map[string]any{"id": id, "kind": string(kind), "body": array}, []any{array.Get("buffer")})
+}
+
+// Connect returns a client of the engine at globalThis.benchtrial.engine. Fault is
+// called when the engine stops.
+func Connect(fault func()) *Client {
+	value := js.Global().Get("benchtrial").Get("engine")
+	c := NewClient(worker{value})
+	value.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("data")
+		if data.Get("fault").Truthy() {
+			c.Stop()
+			fault()
+			return nil
+		}
+		id := data.Get("id")
+		if id.Type() != js.TypeNumber {
+			return nil
+		}
+		if said := data.Get("error"); said.Type() == js.TypeString {
+			c.Deliver(id.Int(), nil, errors.New(said.String()))
+			return nil
+		}
+		c.Deliver(id.Int(), bytesOf(data.Get("body")), nil)
+		return nil
+	}))
+	value.Call("addEventListener", "error", js.FuncOf(func(js.Value, []js.Value) any {
+		c.Stop()
+		fault()
+		return nil
+	}))
+	return c
+}

@@ -1,0 +1,99 @@
+// Package engine makes prompts and judges responses away from the page: the same
+// binary runs a second time, in a Web Worker, and the two exchange messages. The
+// requests and their answers are plain Go; only the posting touches the browser.
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/blt"
+	"benchtrial/score/verdict"
+)
+
+// Kind names what a request asks for.
+type Kind string
+
+// The requests. Make takes an address and answers with a prompt; Judge takes an
+// address and a response and answers with both readings.
+const (
+	Make  Kind = "make"
+	Judge Kind = "judge"
+)
+
+// Verdicts are both readings of one response.
+type Verdicts struct {
+	Plain    verdict.Verdict `json:"plain"`
+	Official verdict.Verdict `json:"official"`
+}
+
+// kept is how many prompts a service remembers: a person goes back and forth
+// between few.
+const kept = 4
+
+// Service answers requests. The zero value is ready.
+type Service struct {
+	recent []prompt.Prompt // most recently used last
+}
+
+// Answer does what a request asks for. The error is in words for a person.
+func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
+	switch kind {
+	case Make:
+		p, err := s.make(string(body))
+		if err != nil {
+			return nil, err
+		}
+		return encodePrompt(p), nil
+	case Judge:
+		address, response, ok := bytes.Cut(body, []byte{0})
+		if !ok {
+			return nil, fmt.Errorf("judge: expected an address, a zero byte and the response")
+		}
+		v, err := s.judge(string(address), string(response))
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(v)
+	}
+	return nil, fmt.Errorf("request %q: expected %s or %s", kind, Make, Judge)
+}
+
+func (s *Service) make(address string) (prompt.Prompt, error) {
+	for i, p := range s.recent {
+		if p.ID == address {
+			s.recent = append(append(s.recent[:i:i], s.recent[i+1:]...), p)
+			return p, nil
+		}
+	}
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	p, err := gen.Make(a)
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	if s.recent = append(s.recent, p); len(s.recent) > kept {
+		s.recent = append([]prompt.Prompt(nil), s.recent[1:]...)
+	}
+	return p, nil
+}
+
+func (s *Service) judge(address, response string) (Verdicts, error) {
+	p, err := s.make(address)
+	if err != nil {
+		return Verdicts{}, err
+	}
+	var v Verdicts
+	if v.Plain, err = blt.Judge(p, response, "", verdict.Plain); err != nil {
+		return Verdicts{}, fmt.Errorf("reading the response plainly: %w", err)
+	}
+	if v.Official, err = blt.Judge(p, response, "", verdict.Official); err != nil {
+		return Verdicts{}, fmt.Errorf("reading the response as the benchmark does: %w", err)
+	}
+	return v, nil
+}

@@ -1,0 +1,180 @@
+// Package page is what a person sees: the Try page, an opened result, the About
+// page. Each page has its state and behaviour in plain Go; the components show it.
+package page
+
+import (
+	"benchtrial/gen/prompt"
+	"benchtrial/web/browser"
+	"benchtrial/web/engine"
+	"benchtrial/web/part"
+	"benchtrial/web/route"
+)
+
+// judge makes prompts and judges responses: the engine, or a stand-in in tests.
+type judge interface {
+	Make(prompt.Address) (prompt.Prompt, error)
+	Judge(address, response string) (engine.Verdicts, error)
+}
+
+// locker guards the state that events change while the page is drawn.
+type locker interface {
+	Lock()
+	UnlockRender()
+}
+
+// App is the whole page.
+type App struct {
+	// Static says that the page is drawn before the program runs: every part
+	// that the program would fill must be in the HTML.
+	Static bool
+
+	route   route.Route
+	problem string // why the address bar was not understood
+	theme   string
+
+	try    *Try
+	result *Result
+
+	judge   judge
+	env     locker
+	storage *browser.Storage
+	answer  *browser.Answer
+	view    *part.View
+	after   []func() // to be done once the page is drawn
+}
+
+// sittingKey and themeKey are where the storage keeps things.
+const (
+	sittingKey = "benchtrial.sitting"
+	themeKey   = "benchtrial.theme" // read by the boot script too
+)
+
+// newApp returns the page with what an earlier visit left behind.
+func newApp(j judge, env locker) *App {
+	a := &App{judge: j, env: env, storage: browser.OpenStorage(), theme: browser.Theme()}
+	stored, _ := a.storage.Get(sittingKey)
+	a.try = newTry(a, unpack(stored))
+	a.result = &Result{app: a}
+	a.answer = browser.OpenAnswer(answerID, func() { a.update(a.try.typed) })
+	return a
+}
+
+// update changes the state and has the page drawn again.
+func (a *App) update(change func()) {
+	if a.env == nil {
+		change()
+		return
+	}
+	a.env.Lock()
+	change()
+	a.env.UnlockRender()
+}
+
+// async does slow work beside the page and then changes the state by what it returns.
+func (a *App) async(work func() (change func())) {
+	if a.env == nil {
+		work()()
+		return
+	}
+	go func() { a.update(work()) }()
+}
+
+// afterDraw has f done once the page is drawn.
+func (a *App) afterDraw(f func()) { a.after = append(a.after, f) }
+
+// drawn does what was waiting for the page to be drawn.
+func (a *App) drawn() {
+	todo := a.after
+	a.after = nil
+	for _, f := range todo {
+		f()
+	}
+}
+
+// show goes where the address bar points.
+func (a *App) show(fragment string) {
+	r, err := route.Parse(fragment)
+	if err == nil && r.Page == route.Anchor {
+		return
+	}
+	a.problem = ""
+	if err != nil {
+		a.problem = err.Error()
+		if r.Page == route.Anchor {
+			r.Page = route.Try
+		}
+	}
+	before := a.route.Page
+	a.route = r
+	switch r.Page {
+	case route.Try:
+		address := r.Address
+		if address == (prompt.Address{}) {
+			address = a.try.address
+		}
+		a.try.open(address, before != route.Try)
+	case route.Result:
+		a.result.open(r.Payload)
+	case route.Open:
+		browser.Title(say("open_title") + " \u00b7 Benchtrial")
+	case route.About:
+		browser.Title(say("about_title") + " \u00b7 Benchtrial")
+	}
+	if before != r.Page && before != "" {
+		a.afterDraw(func() { browser.ToTop(); browser.Focus("main") })
+	}
+}
+
+// current is the aria-current of the link to a page.
+func (a *App) current(p route.Page) any {
+	if a.route.Page == p || p == route.Open && a.route.Page == route.Result {
+		return "page"
+	}
+	return nil
+}
+
+// themeName names the theme as the switch shows it.
+func (a *App) themeName() string {
+	switch a.theme {
+	case "light":
+		return "Light"
+	case "dark":
+		return "Dark"
+	}
+	return "Light or dark"
+}
+
+// nextTheme goes from what the system says to light, to dark and back.
+func (a *App) nextTheme() {
+	switch a.theme {
+	case "":
+		a.theme = "light"
+	case "light":
+		a.theme = "dark"
+	default:
+		a.theme = ""
+	}
+	browser.SetTheme(a.theme)
+	if a.theme == "" {
+		a.storage.Remove(themeKey)
+	} else {
+		a.storage.Set(themeKey, a.theme)
+	}
+	browser.Announce(map[string]string{"": "As the system says", "light": "Light", "dark": "Dark"}[a.theme])
+}
+
+// key does what a key means wherever the focus is.
+func (a *App) key(k browser.Key) bool {
+	if a.route.Page != route.Try || k.Name != "Enter" {
+		return false
+	}
+	switch {
+	case k.Command && a.try.phase == asking:
+		a.update(a.try.judge)
+		return true
+	case !k.Command && k.Free && a.try.phase == judged:
+		a.update(a.try.next)
+		return true
+	}
+	return false
+}

@@ -1,0 +1,46 @@
+package page
+
+import (
+	"benchtrial/web/browser"
+	"benchtrial/web/route"
+)
+
+// begin fills what the components leave to the page once it is drawn for the
+// first time. Typed is what was in the answer box before.
+func (a *App) begin(typed string) {
+	browser.Ready()
+	if a.route.Page != route.Try || !a.try.started {
+		return
+	}
+	if a.try.address == Landing {
+		a.view.Open(a.try.exhibit)
+	}
+	text := typed
+	if text == "" {
+		text = a.try.text()
+		a.answer.Set(text)
+	}
+	if text != "" {
+		a.update(func() {
+			a.try.typed()
+			if typed == "" && a.try.sitting.Drafts[a.try.address.String()] == "" {
+				a.try.judge()
+			}
+		})
+	}
+}
+
+// engineStopped says that nothing can be judged any more.
+func (t *Try) engineStopped() {
+	t.problem = say("engine_stopped")
+	if t.phase == judging || t.phase == making {
+		t.phase = asking
+	}
+	browser.Announce(t.problem)
+}
+
+// skip brings the focus to the main part; the address bar stays as it is.
+func (a *App) skip(event interface{ PreventDefault() }) {
+	event.PreventDefault()
+	browser.Focus("main")
+}

@@ -1,0 +1,14 @@
+package page
+
+import "benchtrial/gen/prompt"
+
+// Landing is the prompt that the page shows first: short enough to be read at
+// once, and one that today's models answer, so that the first verdict explains
+// the game rather than the model.
+var Landing = prompt.Series{
+	Shape:     prompt.Shape{Width: 3, Depth: 2},
+	TextType:  prompt.Synthetic,
+	Task:      prompt.TextToCite,
+	Variation: prompt.Plain,
+	Seed:      42,
+}.At(4)

@@ -1,0 +1,45 @@
+package page
+
+import (
+	"github.com/vugu/vugu"
+	"github.com/vugu/vugu/domrender"
+
+	"benchtrial/gen"
+	"benchtrial/web/browser"
+	"benchtrial/web/engine"
+	"benchtrial/web/part"
+)
+
+// Main runs the page and never returns.
+func Main() {
+	renderer, err := domrender.New("#app")
+	if err != nil {
+		panic(err)
+	}
+	env, err := vugu.NewBuildEnv(renderer.EventEnv())
+	if err != nil {
+		panic(err)
+	}
+	a := newApp(nil, renderer.EventEnv())
+	a.judge = engine.Connect(func() { a.update(a.try.engineStopped) })
+	// The first exhibit is made here and at once: the page that stands already
+	// is taken over without a gap.
+	first, err := gen.Make(Landing)
+	if err != nil {
+		panic(err)
+	}
+	typed := browser.Value(answerID)
+	a.try.take(first)
+	a.view = part.NewView(browser.OpenSheet(exhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
+	a.afterDraw(func() { a.begin(typed) })
+	a.show(browser.Fragment())
+	browser.OnFragment(func() { a.update(func() { a.show(browser.Fragment()) }) })
+	browser.OnKey(a.key)
+	browser.OnPrint(func() { a.view.ShowWhole() }, func() { a.view.Refresh() })
+	for ok := true; ok; ok = renderer.EventWait() {
+		if err := renderer.Render(env.RunBuild(a)); err != nil {
+			panic(err)
+		}
+		a.drawn()
+	}
+}

@@ -1,0 +1,208 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/vugu/vugu"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/stats"
+	"benchtrial/web/browser"
+	"benchtrial/web/part"
+	"benchtrial/web/route"
+)
+
+// rows is the exhibit where no program fills it.
+func (c *TryView) rows() any {
+	if !c.Static {
+		return nil
+	}
+	return vugu.HTML(c.T.exhibit.Rows(0, c.T.exhibit.Len()))
+}
+
+func (c *TryView) bootLabel() any {
+	if !c.Static {
+		return nil
+	}
+	return part.Text(say("starting"))
+}
+
+// class names the state for the style sheet: after a verdict the verdict comes first.
+func (t *Try) class() string {
+	if t.phase == judged {
+		return "trial verdict-first"
+	}
+	return "trial"
+}
+
+func (t *Try) headingClass() string {
+	if t.phase == judged {
+		return "unseen"
+	}
+	return ""
+}
+
+func (t *Try) exhibitName() string { return "Exhibit " + strconv.Itoa(t.number()) }
+
+// hasGoto says whether the exhibit is long enough to be searched.
+func (t *Try) hasGoto() bool { return t.exhibit.Len() > 20 }
+
+// questionHTML is the question with the quoted text set apart.
+func (t *Try) questionHTML() vugu.HTML {
+	if t.phase == making {
+		return part.Text(say("making"))
+	}
+	first := strings.IndexByte(t.prompt.Question, '"')
+	last := strings.LastIndexByte(t.prompt.Question, '"')
+	if first < 0 || last == first {
+		return part.Text(t.prompt.Question)
+	}
+	q := t.prompt.Question
+	return part.Text(q[:first]) + "<q>" + part.Text(q[first:last+1]) + "</q>" + part.Text(q[last+1:])
+}
+
+func (t *Try) answerHint() string {
+	if t.long > 0 {
+		return say("held_long", "characters", part.Count(t.long))
+	}
+	return say("answer_hint")
+}
+
+// emptyBox drops an answer that is too long to be edited.
+func (t *Try) emptyBox() {
+	t.app.answer.Set("")
+	t.typed()
+	t.app.afterDraw(func() { browser.Focus(answerID) })
+}
+
+func (t *Try) canJudge() bool { return t.phase == asking && t.hasText }
+
+// judgeHint stands beside the button.
+func (t *Try) judgeHint() string {
+	switch {
+	case t.phase == judging:
+		return say("judging")
+	case t.hasText:
+		return say("ready")
+	}
+	return say("waiting")
+}
+
+// judgeClass makes Judge the first button once there is something to judge.
+func (t *Try) judgeClass() string {
+	if t.canJudge() {
+		return "btn first"
+	}
+	return "btn"
+}
+
+// copyClass makes Copy the first button until then, and where the prompt fits a
+// chat box.
+func (t *Try) copyClass() string {
+	if t.canJudge() || t.isLong() {
+		return "btn"
+	}
+	return "btn first"
+}
+
+func (t *Try) fileClass() string {
+	if t.canJudge() {
+		return "btn"
+	}
+	return "btn first"
+}
+
+// tallyHTML is the running score of the sitting.
+func (t *Try) tallyHTML() vugu.HTML {
+	var tally stats.Tally
+	for _, it := range t.sitting.Items {
+		tally = tally.Count(it.Outcome)
+	}
+	if tally.N() == 0 {
+		return ""
+	}
+	return tallyHTML("tally", tally)
+}
+
+// tallyHTML returns a sentence with a score, its number of answers and its interval.
+func tallyHTML(key string, tally stats.Tally) vugu.HTML {
+	low, high := tally.Interval().Percent()
+	score := strconv.Itoa(tally.Correct) + " of " + strconv.Itoa(tally.N())
+	sentence := say(key, "percent", strconv.Itoa(tally.Percent()), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
+	before, after, _ := strings.Cut(sentence, "{score}")
+	return part.Text(before) + "<b>" + part.Text(score) + "</b>" + part.Text(after)
+}
+
+// storageSaid says what will not survive a reload.
+func (t *Try) storageSaid() string {
+	switch {
+	case t.app.storage.Refused:
+		return say("storage_refused")
+	case t.keptBut > 0:
+		return say("storage_partly", "n", strconv.Itoa(t.keptBut))
+	}
+	return ""
+}
+
+func (t *Try) itemsLabel() string {
+	if t.showItems {
+		return "Hide the answers"
+	}
+	return "Show " + part.Plural(len(t.sitting.Items), "answer", "answers")
+}
+
+// itemRow is one answer in the list of the sitting.
+type itemRow struct {
+	Href, Label, Glyph, Class, Word string
+	Current                         any
+}
+
+func (t *Try) itemRows() []itemRow {
+	if !t.showItems {
+		return []itemRow{}
+	}
+	rows := make([]itemRow, len(t.sitting.Items))
+	for i, it := range t.sitting.Items {
+		glyph, class := part.OutcomeSign(it.Outcome)
+		rows[i] = itemRow{Href: "#/try/" + it.Address, Label: labelOf(it.Address), Glyph: glyph, Class: class, Word: part.OutcomeWord(it.Outcome)}
+		if it.Address == t.address.String() {
+			rows[i].Current = "true"
+		}
+	}
+	return rows
+}
+
+// labelOf names the prompt of an address in a few words.
+func labelOf(address string) string {
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return address
+	}
+	form := a.Size.String()
+	if a.Size == 0 {
+		form = a.Shape.String()
+	}
+	return say("label_"+string(a.Task), "form", form, "number", strconv.FormatUint(uint64(a.Number), 10), "seed", strconv.FormatUint(a.Seed, 10))
+}
+
+// technical is the test's short name and the prompt's address.
+func (t *Try) technical() string {
+	return string(prompt.TestOf(t.address.TextType, t.address.Task)) + " \u00b7 " + t.address.String()
+}
+
+func (t *Try) numberText() string { return strconv.FormatUint(uint64(t.address.Number), 10) }
+func (t *Try) seedText() string   { return strconv.FormatUint(t.address.Seed, 10) }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// ariaBool is the value of an ARIA state.
+func ariaBool(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
+// addressRoute is the place of a prompt in the address bar.
+func addressRoute(a prompt.Address) string { return route.Route{Page: route.Try, Address: a}.String() }

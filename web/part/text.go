@@ -1,0 +1,86 @@
+// Package part holds the pieces that pages share: the exhibit, the response
+// with its marks, the verdict and the sentence of choices. What a piece shows is
+// worked out in plain Go, so that the components stay thin.
+package part
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/vugu/vugu"
+)
+
+// Text returns foreign or fixed text as HTML of ASCII characters only: markup in
+// it is shown, not obeyed. ASCII, because Vugu cuts long HTML into pieces at any
+// byte, also in the middle of a character.
+func Text(text string) vugu.HTML {
+	var b strings.Builder
+	b.Grow(len(text) + len(text)/8)
+	writeText(&b, text)
+	return vugu.HTML(b.String())
+}
+
+// ASCII returns trusted HTML with every other character as a reference.
+func ASCII(html string) vugu.HTML {
+	var b strings.Builder
+	b.Grow(len(html) + len(html)/8)
+	for _, r := range html {
+		writeRune(&b, r)
+	}
+	return vugu.HTML(b.String())
+}
+
+func writeText(b *strings.Builder, text string) {
+	for _, r := range text {
+		switch r {
+		case '&':
+			b.WriteString("&amp;")
+		case '<':
+			b.WriteString("&lt;")
+		case '>':
+			b.WriteString("&gt;")
+		case '"':
+			b.WriteString("&quot;")
+		case 0:
+			b.WriteString("&#xFFFD;")
+		default:
+			writeRune(b, r)
+		}
+	}
+}
+
+func writeRune(b *strings.Builder, r rune) {
+	if r < 0x80 {
+		b.WriteByte(byte(r))
+		return
+	}
+	b.WriteString("&#")
+	b.WriteString(strconv.Itoa(int(r)))
+	b.WriteByte(';')
+}
+
+// Count prints a whole number with commas between thousands.
+func Count(n int) string {
+	digits := strconv.Itoa(n)
+	start := len(digits) % 3
+	if n < 0 {
+		start = 1 + (len(digits)-1)%3
+	}
+	var b strings.Builder
+	b.WriteString(digits[:start])
+	for i := start; i < len(digits); i += 3 {
+		if i > 0 && digits[i-1] != '-' {
+			b.WriteByte(',')
+		}
+		b.WriteString(digits[i : i+3])
+	}
+	return b.String()
+}
+
+// Plural returns the count with the noun in the number that fits.
+func Plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return Count(n) + " " + many
+}

@@ -1,0 +1,156 @@
+package part
+
+import "math"
+
+// Surface is the scrolling box that shows an exhibit. Lengths are in pixels.
+type Surface interface {
+	There() bool
+	Scroll() (top, height float64)
+	ScrollTo(top float64)
+	Show(rows string)
+	Room(above, below float64)
+	Height() float64
+	Measure() []float64
+	Metrics() (m Metrics, ok bool)
+}
+
+// step is the height of one line of type in pixels, everywhere.
+const step = 24
+
+// View shows an exhibit on a surface: whole where it is short, else the lines
+// around the visible ones.
+type View struct {
+	surface     Surface
+	exhibit     *Exhibit
+	window      *Window // nil where the exhibit is shown whole
+	first, last int     // the lines on the surface
+}
+
+// NewView returns a view on a surface, showing nothing yet.
+func NewView(s Surface) *View { return &View{surface: s} }
+
+// Open shows an exhibit from its first line.
+func (v *View) Open(e *Exhibit) {
+	v.exhibit, v.window = e, nil
+	if !v.surface.There() {
+		return
+	}
+	v.surface.ScrollTo(0)
+	if e.Len() <= WindowFrom {
+		v.showAll()
+		return
+	}
+	v.surface.Show(e.Rows(0, margin)) // something to measure
+	v.measure()
+	v.show(0, step*float64(margin))
+}
+
+func (v *View) showAll() {
+	v.first, v.last = 0, v.exhibit.Len()
+	v.surface.Show(v.exhibit.Rows(0, v.last))
+	v.surface.Room(0, 0)
+}
+
+func (v *View) measure() {
+	if m, ok := v.surface.Metrics(); ok {
+		v.window = NewWindow(v.exhibit.Heights(m))
+	}
+}
+
+// Scrolled brings the lines around the visible ones onto the surface.
+func (v *View) Scrolled() {
+	if v.window == nil || !v.surface.There() {
+		return
+	}
+	top, height := v.surface.Scroll()
+	if !v.window.Covers(v.first, v.last, steps(top), steps(top+height)) {
+		v.show(top, height)
+	}
+}
+
+// Refresh shows the same lines again, after their marks have changed.
+func (v *View) Refresh() {
+	switch {
+	case v.exhibit == nil || !v.surface.There():
+	case v.window == nil:
+		v.showAll()
+	default:
+		top, height := v.surface.Scroll()
+		v.show(top, height)
+	}
+}
+
+// Resized measures anew, after the width or the typeface has changed, and keeps
+// the line that stands at the top.
+func (v *View) Resized() {
+	if v.window == nil || !v.surface.There() {
+		return
+	}
+	top, height := v.surface.Scroll()
+	at := v.window.At(steps(top))
+	v.measure()
+	top = step * float64(v.window.Top(at))
+	v.show(top, height)
+	v.surface.ScrollTo(top)
+}
+
+// Reveal scrolls so that a line stands in the middle.
+func (v *View) Reveal(i int) {
+	if v.exhibit == nil || !v.surface.There() {
+		return
+	}
+	_, height := v.surface.Scroll()
+	if v.window == nil {
+		top := 0.0
+		for _, h := range v.surface.Measure()[:i] {
+			top += h
+		}
+		v.surface.ScrollTo(max(0, top-height/2+step))
+		return
+	}
+	// Showing the lines corrects their heights, which may move the line.
+	for range 3 {
+		top := max(0, step*float64(v.window.Top(i))-height/2+step)
+		before := v.window.Top(i)
+		v.show(top, height)
+		v.surface.ScrollTo(top)
+		if v.window.Top(i) == before {
+			return
+		}
+	}
+}
+
+// ShowWhole puts every line onto the surface, for paper; Refresh undoes it.
+func (v *View) ShowWhole() {
+	if v.window != nil && v.surface.There() {
+		v.surface.Show(v.exhibit.Rows(0, v.exhibit.Len()))
+		v.surface.Room(0, 0)
+	}
+}
+
+// show puts the lines around a stretch onto the surface and corrects the heights
+// that were estimated wrongly, so that what is seen does not move.
+func (v *View) show(top, height float64) {
+	v.first, v.last = v.window.Range(steps(top), steps(top+height))
+	v.surface.Show(v.exhibit.Rows(v.first, v.last))
+	v.surface.Room(v.room())
+	if steps(v.surface.Height()) == v.window.Height() {
+		return
+	}
+	measured := v.surface.Measure()
+	heights := make([]int, len(measured))
+	for i, h := range measured {
+		heights[i] = int(math.Round(h / step))
+	}
+	moved := v.window.Correct(v.first, heights, v.window.At(steps(top)))
+	v.surface.Room(v.room())
+	if moved != 0 {
+		v.surface.ScrollTo(top + step*float64(moved))
+	}
+}
+
+func (v *View) room() (above, below float64) {
+	return step * float64(v.window.Top(v.first)), step * float64(v.window.Height()-v.window.Top(v.last))
+}
+
+func steps(pixels float64) int { return int(pixels) / step }
