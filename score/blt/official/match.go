@@ -74,12 +74,18 @@ func (a *answer) sameWords(form string) bool {
 	if wa == "" || wb == "" {
 		return false
 	}
+	last := ""
 	for wa == wb {
 		if wa == "" {
 			return true
 		}
+		last = wa
 		wa, restA = nextWord(restA)
 		wb, restB = nextWord(restB)
+	}
+	if isConjunction(last) && (wa == "" || wb == "") {
+		// One side ends with the conjunction already; a second one is not ignored.
+		return false
 	}
 	return endsHere(wa, restA) && endsHere(wb, restB)
 }

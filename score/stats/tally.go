@@ -1,0 +1,59 @@
+package stats
+
+import "benchtrial/score/verdict"
+
+// Tally is a running score: how many responses ended in each outcome. Its zero
+// value has counted nothing.
+type Tally struct {
+	Correct   int `json:"correct"`
+	Incorrect int `json:"incorrect"`
+	NoAnswer  int `json:"no_answer"`
+	Refused   int `json:"refused"`
+	CutOff    int `json:"cut_off"`
+}
+
+// Count returns the tally with one more outcome. An outcome that it does not
+// know counts as incorrect: it is certainly not a right answer.
+func (t Tally) Count(o verdict.Outcome) Tally {
+	switch o {
+	case verdict.Correct:
+		t.Correct++
+	case verdict.NoAnswer:
+		t.NoAnswer++
+	case verdict.Refused:
+		t.Refused++
+	case verdict.CutOff:
+		t.CutOff++
+	default:
+		t.Incorrect++
+	}
+	return t
+}
+
+// N returns how many responses were counted. All count against the score, also
+// those without an answer: a question left open is not answered right.
+func (t Tally) N() int { return t.Correct + t.Incorrect + t.NoAnswer + t.Refused + t.CutOff }
+
+// Share returns the share of right answers, between 0 and 1; 0 where nothing was counted.
+func (t Tally) Share() float64 {
+	if t.N() == 0 {
+		return 0
+	}
+	return float64(t.Correct) / float64(t.N())
+}
+
+// Percent returns the share in whole per cent, halves upwards. It says 0 or
+// 100 only where none or all are right.
+func (t Tally) Percent() int {
+	n := t.N()
+	switch {
+	case n == 0 || t.Correct == 0:
+		return 0
+	case t.Correct == n:
+		return 100
+	}
+	return min(max((200*t.Correct+n)/(2*n), 1), 99)
+}
+
+// Interval returns the 95 % interval of the share.
+func (t Tally) Interval() Interval { return Wilson(t.Correct, t.N()) }
