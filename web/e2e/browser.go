@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -50,6 +51,7 @@ func launch() (context.Context, error) {
 // browser returns the shared browser.
 func browser(t testing.TB) context.Context {
 	t.Helper()
+	started.Store(true)
 	b, err := chromium()
 	if err != nil {
 		t.Fatalf("starting Chromium: %v", err)
@@ -57,31 +59,45 @@ func browser(t testing.TB) context.Context {
 	return b
 }
 
-// window opens an empty window with a profile of its own, which is thrown away
-// with the test. The browser has no other window in that profile, and Chromium
-// opens a first one only when told to.
-func window(t testing.TB, browser context.Context) (context.Context, cdp.BrowserContextID) {
+// window opens an empty window with a profile of its own; end closes it and
+// throws the profile away. The browser has no other window in that profile, and
+// Chromium opens a first one only when told to.
+func window(t testing.TB, browser context.Context) (ctx context.Context, profile cdp.BrowserContextID, end func()) {
 	t.Helper()
 	direct := withBrowser(browser)
 	profile, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(direct)
 	if err != nil {
 		t.Fatalf("making a profile: %v", err)
 	}
-	t.Cleanup(func() {
-		if err := target.DisposeBrowserContext(profile).Do(direct); err != nil {
-			t.Errorf("closing the window: %v", err)
-		}
-	})
 	id, err := target.CreateTarget("about:blank").WithBrowserContextID(profile).WithNewWindow(true).Do(direct)
 	if err != nil {
 		t.Fatalf("opening a window: %v", err)
 	}
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithTargetID(id))
-	t.Cleanup(cancel)
-	return ctx, profile
+	return ctx, profile, func() {
+		t.Helper()
+		cancel()
+		if err := target.DisposeBrowserContext(profile).Do(direct); err != nil {
+			t.Errorf("closing the window: %v", err)
+		}
+	}
 }
 
 // withBrowser directs a command at the browser instead of a window.
 func withBrowser(ctx context.Context) context.Context {
 	return cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser)
 }
+
+// Main runs the tests of a package and ends the browser after them. TestMain calls it.
+func Main(m *testing.M) int {
+	code := m.Run()
+	if started.Load() {
+		if b, err := chromium(); err == nil {
+			_ = chromedp.Cancel(b) // the tests are over, whatever the browser says
+		}
+	}
+	return code
+}
+
+// started says that a test asked for the browser.
+var started atomic.Bool

@@ -19,7 +19,7 @@ func Cut(ctx context.Context, e *fetch.EventRequestPaused) error {
 	return fetch.FailRequest(e.RequestID, network.ErrorReasonConnectionReset).Do(ctx)
 }
 
-// Replace answers with another body and the headers of the real site's policy.
+// Replace answers with a body of the test's own.
 func Replace(contentType, body string) Fate {
 	return func(ctx context.Context, e *fetch.EventRequestPaused) error {
 		return fetch.FulfillRequest(e.RequestID, 200).
@@ -31,6 +31,17 @@ func Replace(contentType, body string) Fate {
 // Intercept applies fate to every request whose address matches the pattern
 // ("*.wasm", with * for any characters) until the returned function is called.
 func (p *Page) Intercept(pattern string, fate Fate) (stop func()) {
+	p.t.Helper()
+	return p.intercept(&fetch.RequestPattern{URLPattern: pattern}, fate)
+}
+
+// InterceptResponse does so when the response has come, before the page sees it.
+func (p *Page) InterceptResponse(pattern string, fate Fate) (stop func()) {
+	p.t.Helper()
+	return p.intercept(&fetch.RequestPattern{URLPattern: pattern, RequestStage: fetch.RequestStageResponse}, fate)
+}
+
+func (p *Page) intercept(pattern *fetch.RequestPattern, fate Fate) (stop func()) {
 	p.t.Helper()
 	ctx, cancel := context.WithCancel(p.ctx)
 	chromedp.ListenTarget(ctx, func(event any) {
@@ -45,7 +56,7 @@ func (p *Page) Intercept(pattern string, fate Fate) (stop func()) {
 			}
 		}()
 	})
-	p.do("intercepting "+pattern, fetch.Enable().WithPatterns([]*fetch.RequestPattern{{URLPattern: pattern}}))
+	p.do("intercepting "+pattern.URLPattern, fetch.Enable().WithPatterns([]*fetch.RequestPattern{pattern}))
 	return func() {
 		p.t.Helper()
 		cancel()

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -24,6 +25,9 @@ type Page struct {
 	ctx  context.Context
 	site Site
 	*record
+
+	// Close checks the page and closes its window; the end of the test does so too.
+	Close func()
 }
 
 // patience is how long a condition may take to come true: long enough for a
@@ -46,9 +50,10 @@ func Blank(t testing.TB, site Site, options ...Option) *Page {
 	for _, option := range options {
 		option(&o)
 	}
-	ctx, profile := window(t, browser(t))
+	ctx, profile, end := window(t, browser(t))
 	p := &Page{t: t, ctx: ctx, site: site, record: &record{}}
-	t.Cleanup(p.check)
+	p.Close = sync.OnceFunc(func() { p.check(); end() })
+	t.Cleanup(p.Close)
 	p.listen(ctx)
 	p.do("preparing the window", append([]chromedp.Action{
 		emulation.SetDeviceMetricsOverride(o.width, o.height, 1, o.width < 600),
@@ -131,6 +136,14 @@ func (p *Page) Eval(expression string, out any) {
 func (p *Page) Click(selector string) {
 	p.t.Helper()
 	p.do("clicking "+selector, chromedp.Click(selector, chromedp.ByQuery, chromedp.NodeVisible))
+}
+
+// Has says whether the element is there now.
+func (p *Page) Has(selector string) bool {
+	p.t.Helper()
+	var has bool
+	p.Eval(`document.querySelector(`+quote(selector)+`) !== null`, &has)
+	return has
 }
 
 // Text waits for the element and returns its rendered text.

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestCompressorKeepsAndReuses(t *testing.T) {
+	if _, err := exec.LookPath("brotli"); err != nil {
+		t.Skip("the command brotli is not installed (Debian package brotli)")
+	}
+	files := map[string][]byte{
+		"a/x.js":      bytes.Repeat([]byte("hello "), 100),
+		"a/tiny.js":   []byte("x"),
+		"a/a.woff2":   bytes.Repeat([]byte("font"), 100),
+		"_headers":    bytes.Repeat([]byte("head"), 100),
+		"index.html":  bytes.Repeat([]byte("page"), 100),
+		"a/icons.svg": bytes.Repeat([]byte("<g/>"), 100),
+	}
+	kept := filepath.Join(t.TempDir(), "kept")
+	first, err := compressor{kept: kept, make: true}.all(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range files {
+		_, got := first[name]
+		want := name == "a/x.js" || name == "index.html" || name == "a/icons.svg"
+		if got != want {
+			t.Errorf("%s compressed: %v, want %v", name, got, want)
+		}
+	}
+	back := exec.Command("brotli", "-d", "-c")
+	back.Stdin = bytes.NewReader(first["a/x.js"])
+	if out, err := back.Output(); err != nil || !bytes.Equal(out, files["a/x.js"]) {
+		t.Errorf("decompressed %q, %v", out, err)
+	}
+	again, err := compressor{kept: kept}.all(files)
+	if err != nil || !bytes.Equal(again["a/x.js"], first["a/x.js"]) {
+		t.Errorf("what was kept is not used: %v", err)
+	}
+	files["a/x.js"] = append(files["a/x.js"], '!')
+	changed, err := compressor{kept: kept}.all(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := changed["a/x.js"]; ok {
+		t.Error("a changed file got the compressed form of the old one")
+	}
+}
+
+func TestCompressorNamesTheMissingCommand(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	_, err := compressor{make: true}.all(map[string][]byte{"x.js": []byte("x")})
+	if err == nil || !strings.Contains(err.Error(), "package brotli") {
+		t.Errorf("error %v", err)
+	}
+	if _, err := (compressor{}).all(map[string][]byte{"x.js": []byte("x")}); err != nil {
+		t.Errorf("without making: %v", err)
+	}
+}
+
+func TestReportLeavesFontsApart(t *testing.T) {
+	files := map[string][]byte{
+		"index.html": make([]byte, 50), "a/x.js": make([]byte, 100), "a/a.woff2": make([]byte, 1000),
+		"_headers": make([]byte, 7), ".assetsignore": make([]byte, 7),
+	}
+	var out strings.Builder
+	sum := report(&out, parts(files, map[string][]byte{"a/x.js": make([]byte, 30)}))
+	if sum != 80 {
+		t.Errorf("sum %d, want 80", sum)
+	}
+	if got := out.String(); strings.Contains(got, "_headers") || strings.Index(got, "woff2") > strings.Index(got, "index.html") {
+		t.Errorf("report:\n%s", got)
+	}
+}
+
+func TestBuildFailsOverBudget(t *testing.T) {
+	app := filepath.Join(t.TempDir(), "app.wasm")
+	if err := os.WriteFile(app, make([]byte, 5000), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	o := options{root: filepath.Join("..", ".."), app: app, out: filepath.Join(t.TempDir(), "dist"), version: "test", budget: 5000}
+	if err := build(o); err == nil || !strings.Contains(err.Error(), "budget") {
+		t.Errorf("error %v", err)
+	}
+	o.budget = 1 << 30
+	if err := build(o); err != nil {
+		t.Error(err)
+	}
+}

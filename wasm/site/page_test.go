@@ -1,0 +1,132 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"benchtrial/gen"
+	"benchtrial/wasm/policy"
+	"benchtrial/web/page"
+)
+
+// realPage returns the page of this project, with an empty binary.
+func realPage(t *testing.T) string {
+	t.Helper()
+	b := newBundle(filepath.Join("..", ".."))
+	empty := filepath.Join(t.TempDir(), "app.wasm")
+	if err := os.WriteFile(empty, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := addBuilt(b, empty); err != nil {
+		t.Fatal(err)
+	}
+	first, err := firstExhibit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := b.site("test", first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(files["index.html"])
+}
+
+func TestPageCarriesTheFirstPrompt(t *testing.T) {
+	got := realPage(t)
+	_, block, _ := strings.Cut(got, `id="first-prompt">`)
+	block, _, _ = strings.Cut(block, "</script>")
+	var first struct{ Address, Prompt string }
+	if err := json.Unmarshal([]byte(block), &first); err != nil {
+		t.Fatalf("%v in %s", err, block)
+	}
+	want, err := gen.Make(page.Landing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first.Address != page.Landing.String() || first.Prompt != want.Text {
+		t.Errorf("the page copies %q, %q, want the prompt at %s", first.Address, first.Prompt, page.Landing)
+	}
+	static, err := page.StaticHTML(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(got, `<div id="app">`+static+`</div>`) {
+		t.Error("the page does not hold the exhibit as the page's own component renders it")
+	}
+}
+
+// What the policy forbids would stay without effect, silently.
+func TestPageHoldsNothingThatThePolicyForbids(t *testing.T) {
+	got := realPage(t)
+	for what, pattern := range map[string]string{
+		"a script in the page":     `<script(?:\s+[a-z]+="[^"]*")*\s*>`,
+		"a style element":          `<style`,
+		"a style attribute":        `\sstyle=`,
+		"an event attribute":       `\son[a-z]+=`,
+		"an address of a host":     `(?:src|href|action)="(?:https?:)?//`,
+		"an unfilled placeholder":  `\{\{`,
+		"a path of the sources":    `["'](?:assets|build)/`,
+		"a javascript: address":    `javascript:`,
+		"a form sent to some host": `<form[^>]*\saction=`,
+	} {
+		for _, match := range regexp.MustCompile(pattern).FindAllString(got, -1) {
+			if strings.Contains(match, `src="`) && strings.HasPrefix(match, "<script") || strings.Contains(match, "application/json") {
+				continue
+			}
+			t.Errorf("the page holds %s: %s", what, match)
+		}
+	}
+	if !strings.Contains(strings.ReplaceAll(got, "&#39;", "'"), `content="`+policy.Meta()+`"`) {
+		t.Error("the page lacks the policy for hosts without headers")
+	}
+	if strings.Index(got, "Content-Security-Policy") > strings.Index(got, "<script") {
+		t.Error("the policy comes after the first script")
+	}
+}
+
+func TestVuguHelperIsFound(t *testing.T) {
+	b := newBundle(filepath.Join("..", ".."))
+	empty := filepath.Join(t.TempDir(), "app.wasm")
+	if err := os.WriteFile(empty, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := addBuilt(b, empty); err != nil {
+		t.Fatal(err)
+	}
+	// The boot script knows the call to eval by this text.
+	if !strings.Contains(string(b.built["build/vugu.js"]), "window.vuguRender") {
+		t.Error("the helper script does not define window.vuguRender")
+	}
+	if !strings.Contains(string(b.built["build/wasm_exec.js"]), "globalThis.Go") {
+		t.Error("the Go runtime's script does not define Go")
+	}
+}
+
+func TestStringConst(t *testing.T) {
+	file := filepath.Join(project(t, map[string]string{
+		"x.go": "package x\n\nvar a = 1\n\nconst (\n\tb = 2\n\tc = \"a\\\"b\\n\"\n\td\n)\n",
+	}), "x.go")
+	if got, err := stringConst(file, "c"); err != nil || got != "a\"b\n" {
+		t.Errorf("got %q, %v", got, err)
+	}
+	for _, name := range []string{"a", "b", "d", "e"} {
+		if got, err := stringConst(file, name); err == nil {
+			t.Errorf("%s: got %q, want an error", name, got)
+		}
+	}
+	if _, err := stringConst(file+".gone", "c"); err == nil {
+		t.Error("a missing file gave no error")
+	}
+}
+
+func TestAddBuiltNamesWhatIsMissing(t *testing.T) {
+	for _, app := range []string{"", filepath.Join(t.TempDir(), "gone.wasm")} {
+		if err := addBuilt(newBundle("."), app); err == nil {
+			t.Errorf("-app %q was accepted", app)
+		}
+	}
+}
