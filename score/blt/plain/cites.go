@@ -1,0 +1,319 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// example is the citation in the question's own "(Use standard legal formatting like section 1001(b)(2))".
+var example = cite.Cite{Section: "1001", Labels: []string{"b", "2"}}
+
+// said is a citation in the response and what the response does with it.
+type said struct {
+	extract.Mention
+	denied     bool // "not X", "X is wrong"
+	questioned bool // "X?"
+}
+
+// readCite reads a response to a question that asks for a citation.
+func readCite(p prompt.Prompt, r *reading) finding {
+	right, ok := cite.Parse(folded(p.Answer))
+	if !ok {
+		return finding{line: -1}
+	}
+	alternative, hasAlternative := cite.Parse(folded(p.AlternativeAnswer))
+	sections := sectionsOf(p)
+	mentions := saidCites(p, r, sections)
+	accept := []cite.Cite{right}
+	if hasAlternative {
+		accept = append(accept, alternative)
+	}
+	chosen := choose(r, mentions)
+	if len(chosen) == 0 {
+		return citeWithout(p, r, mentions, accept)
+	}
+	return placeCite(p, r, chosen, accept, sections)
+}
+
+// sectionsOf returns the section numbers of the prompt.
+func sectionsOf(p prompt.Prompt) map[string]bool {
+	sections := map[string]bool{}
+	last := "\x00"
+	for i := range p.Lines {
+		c := folded(p.Lines[i].Cite)
+		if strings.HasPrefix(c, last) {
+			continue
+		}
+		if number, ok := strings.CutPrefix(c, "section "); ok {
+			number, _, _ = strings.Cut(number, "(")
+			sections[number] = true
+			last = "section " + number + "("
+		}
+	}
+	return sections
+}
+
+// saidCites returns the citations in the response in order. Those inside a
+// repetition of the text asked about, and the question's own example where
+// others stand beside it, are left out.
+func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
+	known := func(number string) bool { return sections[number] }
+	found := extract.Mentions(r.S, r.Low, known)
+	target := strings.Trim(strings.TrimSpace(extract.Lower(folded(p.TargetText))), ".,;:")
+	var quoted []extract.Range
+	if target != "" && len(found) > 0 {
+		for from := 0; len(quoted) < 20; {
+			i := strings.Index(r.Low[from:], target)
+			if i < 0 {
+				break
+			}
+			quoted = append(quoted, extract.Range{Start: from + i, End: from + i + len(target)})
+			from += i + len(target)
+		}
+	}
+	var all []said
+	examples := 0
+	for _, m := range found {
+		if slices.ContainsFunc(quoted, func(q extract.Range) bool { return q.Holds(m.Range) }) {
+			continue
+		}
+		s := said{Mention: m}
+		if !sections[m.Section] && m.Cite.Equal(example) {
+			examples++
+		}
+		s.denied, s.questioned = r.Denied(m.Range), r.Questioned(m.Range)
+		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
+			s.denied = true // "not X, Y or Z"
+		}
+		all = append(all, s)
+	}
+	for i := len(all) - 2; i >= 0; i-- { // "X and Y are wrong"
+		if all[i+1].denied && r.DeniedAfter(all[i+1].End) && r.Listed(all[i].Range, all[i+1].Range) {
+			all[i].denied = true
+		}
+	}
+	if examples > 0 && examples < len(all) {
+		all = slices.DeleteFunc(all, func(s said) bool { return !sections[s.Section] && s.Cite.Equal(example) })
+	}
+	return all
+}
+
+// asserted returns the citations in r that the response stands by: not denied
+// and, where others are not in question, not in question.
+func asserted(all []said, within extract.Range) []said {
+	var kept []said
+	sure := false
+	for _, s := range all {
+		if !s.denied && within.Start <= s.Start && s.Start < within.End {
+			kept = append(kept, s)
+			sure = sure || !s.questioned
+		}
+	}
+	if sure {
+		kept = slices.DeleteFunc(kept, func(s said) bool { return s.questioned })
+	}
+	if slices.ContainsFunc(kept, func(s said) bool { return s.Numbered && len(s.Labels) > 0 }) {
+		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered })
+	}
+	return kept
+}
+
+// choose returns the citations that the response gives as its answer: those
+// marked as the answer, else those of its conclusion, else those on a line of
+// their own, else all it stands by.
+func choose(r *reading, all []said) []said {
+	whole := extract.Range{Start: 0, End: len(r.S)}
+	everything := asserted(all, whole)
+	if len(everything) == 0 {
+		return nil
+	}
+	for _, f := range r.finals {
+		if chosen := asserted(all, f.Range); len(chosen) > 0 {
+			return afterwards(r, all, f.End, chosen)
+		}
+		if in := citesIn(all, f.Range); in && extract.Denies(r.Low[f.Start:f.End]) {
+			return nil
+		}
+	}
+	everything = corrected(r, everything)
+	if len(distinct(everything)) < 2 {
+		return everything
+	}
+	if c, ok := concluded(r, all); ok {
+		return c
+	}
+	if c, ok := alone(r, all); ok {
+		return c
+	}
+	if c, ok := emphasised(r, everything); ok {
+		return c
+	}
+	return everything
+}
+
+func citesIn(all []said, within extract.Range) bool {
+	return slices.ContainsFunc(all, func(s said) bool { return within.Holds(s.Range) })
+}
+
+// afterwards looks at what follows a marked answer: a correction replaces it, an alternative joins it.
+func afterwards(r *reading, all []said, end int, chosen []said) []said {
+	rest := asserted(all, extract.Range{Start: end, End: len(r.S)})
+	if len(rest) == 0 {
+		return chosen
+	}
+	between := r.Low[end:rest[0].Start]
+	switch {
+	case len(between) > 200:
+	case extract.Correction.Has(between):
+		return rest[:1]
+	case extract.Alternative.Has(between):
+		return append(chosen, rest[0])
+	}
+	return chosen
+}
+
+// corrected drops what stands before the last correction ("wait", "actually") that something follows.
+func corrected(r *reading, kept []said) []said {
+	last := kept[len(kept)-1]
+	at := extract.Correction.Last(r.Low[:last.Start])
+	if at < 0 {
+		return kept
+	}
+	for i, s := range kept {
+		if s.Start >= at {
+			return kept[i:]
+		}
+	}
+	return kept
+}
+
+// concluded finds the last sentence with a word of conclusion and a citation after it.
+func concluded(r *reading, all []said) ([]said, bool) {
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].denied || all[i].questioned {
+			continue
+		}
+		start := sentenceStart(r.Low, all[i].Start)
+		if extract.Conclusion.Has(r.Low[start:all[i].Start]) {
+			end := sentenceEnd(r.Low, all[i].End)
+			chosen := asserted(all, extract.Range{Start: start, End: end})
+			return afterwards(r, all, end, chosen), true
+		}
+	}
+	return nil, false
+}
+
+// alone finds citations that are all there is on the last or the first line with words.
+func alone(r *reading, all []said) ([]said, bool) {
+	lines := wordLines(r)
+	if len(lines) < 2 {
+		return nil, false
+	}
+	for _, line := range []extract.Range{lines[len(lines)-1], lines[0]} {
+		chosen := asserted(all, line)
+		if len(chosen) > 0 && len(chosen) == countIn(all, line) && otherWords(r, chosen, line) == 0 {
+			return afterwards(r, all, line.End, chosen), true
+		}
+	}
+	return nil, false
+}
+
+func countIn(all []said, within extract.Range) int {
+	n := 0
+	for _, s := range all {
+		if within.Holds(s.Range) {
+			n++
+		}
+	}
+	return n
+}
+
+// otherWords counts words of a line outside its citations.
+func otherWords(r *reading, chosen []said, line extract.Range) int {
+	n, at := 0, line.Start
+	for _, s := range chosen {
+		if s.Start > at {
+			n += strings.Count(extract.Norm(r.S[at:s.Start]), " ") - 1
+		}
+		at = max(at, s.End)
+	}
+	if at < line.End {
+		n += strings.Count(extract.Norm(r.S[at:line.End]), " ") - 1
+	}
+	return n
+}
+
+// emphasised finds the one citation that is set in bold or code.
+func emphasised(r *reading, kept []said) ([]said, bool) {
+	var chosen []said
+	for _, s := range kept {
+		for _, m := range r.Marks {
+			if (m.Mark == extract.Emphasis || m.Mark == extract.Code) && m.Holds(s.Range) {
+				chosen = append(chosen, s)
+				break
+			}
+		}
+	}
+	return chosen, len(distinct(chosen)) == 1 && len(chosen) < len(kept)
+}
+
+// distinct returns the different citations without those that only contain another of them.
+func distinct(kept []said) []said {
+	var d []said
+	for _, s := range kept {
+		if slices.ContainsFunc(d, func(q said) bool { return q.Cite.Equal(s.Cite) || s.Cite.Contains(q.Cite) }) {
+			continue
+		}
+		d = slices.DeleteFunc(d, func(q said) bool { return q.Cite.Contains(s.Cite) })
+		d = append(d, s)
+		if len(d) > 40 {
+			break
+		}
+	}
+	return d
+}
+
+// wordLines returns the lines that hold at least one word.
+func wordLines(r *reading) []extract.Range {
+	var lines []extract.Range
+	for start := 0; start < len(r.S); {
+		end := r.LineEnd(start)
+		line := r.Trim(extract.Range{Start: start, End: end})
+		if extract.Norm(r.S[line.Start:line.End]) != " " {
+			lines = append(lines, line)
+		}
+		start = end + 1
+	}
+	return lines
+}
+
+// sentenceStart returns where the sentence that holds i begins: after a full
+// stop with a space, or a line end.
+func sentenceStart(low string, i int) int {
+	from := max(0, i-400)
+	s := low[from:i]
+	best := 0
+	for _, stop := range []string{". ", "! ", "? ", "\n", "; "} {
+		if k := strings.LastIndex(s, stop); k >= 0 {
+			best = max(best, k+len(stop))
+		}
+	}
+	return from + best
+}
+
+// sentenceEnd returns where the sentence that holds i ends.
+func sentenceEnd(low string, i int) int {
+	to := min(len(low), i+400)
+	s := low[i:to]
+	best := len(s)
+	for _, stop := range []string{". ", "! ", "? ", "\n", "; "} {
+		if k := strings.Index(s, stop); k >= 0 {
+			best = min(best, k+1)
+		}
+	}
+	return i + best
+}

@@ -1,0 +1,180 @@
+// Package plain judges a response as a careful lawyer would: it reads what the
+// model gave as its answer, wherever and however it stands, and says whether
+// that is right, and if not, what it is instead and how far off.
+package plain
+
+import (
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+	"benchtrial/score/verdict"
+)
+
+// finding is what a task's reader makes of a response.
+type finding struct {
+	kind Kind
+	// at is where the answer stands in the reading; empty where there is none.
+	at extract.Range
+	// line is the index of the line that the answer points to, or -1.
+	line int
+	// labels are the benchmark's error labels.
+	labels []string
+	// levels counts the labels of a cite that differ.
+	levels int
+	slots  slots
+}
+
+// Judge says what a careful lawyer would say of a response. finishReason is
+// the provider's word for why the response ended, empty where unknown.
+func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
+	want := wanted(p)
+	r := read(response, want)
+	var f finding
+	switch want {
+	case extract.WantCite:
+		f = readCite(p, r)
+	case extract.WantText:
+		f = readText(p, r)
+	default:
+		f = readTerm(p, r)
+	}
+	if k := withoutAnswer(r, f, finishReason); k != "" {
+		f = finding{kind: k, line: -1}
+		if k == saysAbsent {
+			f.at = r.whole()
+		}
+	}
+	return report(p, response, r, f)
+}
+
+// wanted returns what kind of answer the prompt asks for.
+func wanted(p prompt.Prompt) extract.Want {
+	switch p.Task {
+	case prompt.TextToCite, prompt.DefinedToCite:
+		return extract.WantCite
+	case prompt.CiteToDefined:
+		return extract.WantTerm
+	}
+	return extract.WantText
+}
+
+// withoutAnswer tells apart the ways of giving no answer; "" where there is one.
+// Only a finding that rests on no words of the text is doubted.
+func withoutAnswer(r *reading, f finding, finishReason string) Kind {
+	if f.kind != "" && f.kind != notFound {
+		return ""
+	}
+	switch {
+	case r.thinking.Open:
+		return cutOff
+	case r.blank():
+		if stoppedByLength(finishReason) {
+			return cutOff
+		}
+		return noAnswer
+	case extract.Refusal.Has(r.Low) && !marked(r, f):
+		return refused
+	case extract.Absent.Has(r.Low):
+		return saysAbsent
+	case stoppedByLength(finishReason) && !marked(r, f):
+		return cutOff
+	case f.kind == "", extract.OnlyTalk(r.Low):
+		return noAnswer
+	}
+	return ""
+}
+
+// marked says whether the finding's words are marked as the answer.
+func marked(r *reading, f finding) bool {
+	for _, m := range r.finals {
+		if m.Holds(f.at) && !f.at.Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// stoppedByLength knows the providers' words for a response that hit its limit.
+func stoppedByLength(finishReason string) bool {
+	switch strings.ToLower(finishReason) {
+	case "length", "max_tokens", "max_output_tokens", "model_length", "model_context_window_exceeded":
+		return true
+	}
+	return false
+}
+
+// report turns a finding into a verdict.
+func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Verdict {
+	v := verdict.Verdict{Record: p.ID, Outcome: verdict.Incorrect, Errors: f.labels, Kind: string(f.kind), GivenLine: f.line}
+	switch f.kind {
+	case rightCite, rightText, rightTerm:
+		v.Outcome, v.Correct, v.Kind, v.Errors = verdict.Correct, true, "", nil
+	case noAnswer:
+		v.Outcome = verdict.NoAnswer
+	case refused:
+		v.Outcome = verdict.Refused
+	case cutOff:
+		v.Outcome = verdict.CutOff
+	}
+	if !v.Correct && len(v.Errors) == 0 {
+		v.Errors = []string{"not found"}
+	}
+	if v.Errors == nil {
+		v.Errors = []string{}
+	}
+	lines := 0
+	if f.line >= 0 {
+		lines = f.line - p.LineIndex
+		v.Distance = &verdict.Distance{Lines: lines, Levels: f.levels}
+		if !v.Correct {
+			v.RelativeError = lines
+		}
+	}
+	if !f.at.Empty() {
+		start, end := r.Raw(f.at)
+		v.Span = &verdict.Span{Start: start, End: end}
+		v.AnswerRead = response[start:end]
+		r.step("read as the answer", v.AnswerRead)
+	}
+	s := f.slots
+	if s == nil {
+		s = slots{}
+	}
+	fill(p, s, v.AnswerRead, lines)
+	v.Ruling, v.Why = say(string(f.kind), "ruling", s), say(string(f.kind), "why", s)
+	v.Steps = r.steps
+	return v
+}
+
+// maxGiven is how much of a long answer a sentence repeats, in bytes.
+const maxGiven = 120
+
+// fill adds the slots that every sentence may use and that the finding did not set.
+func fill(p prompt.Prompt, s slots, given string, lines int) {
+	set := func(name, value string) {
+		if s[name] == "" {
+			s[name] = value
+		}
+	}
+	place := p.Lines[p.LineIndex].Cite
+	asked := p.Answer
+	switch wanted(p) {
+	case extract.WantText:
+		asked = place
+		if s["thing"] == "" {
+			s["thing"] = say("_words", "text", nil)
+		}
+	case extract.WantTerm:
+		asked = place
+		s["thing"] = say("_words", "term", nil)
+	}
+	set("asked", asked)
+	set("given", extract.Clip(oneLine(given), maxGiven))
+	set("place", place)
+	set("distance", distanceWords(lines))
+	set("level", say("_words", "line", nil))
+}
+
+// oneLine returns text with its line ends and double spaces as single spaces.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

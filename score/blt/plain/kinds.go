@@ -1,0 +1,70 @@
+package plain
+
+// Kind names what an answer amounts to. Each is a key of sentences.json.
+type Kind string
+
+// Right answers. A verdict's Kind is empty for them; the sentences differ.
+const (
+	rightCite Kind = "right_cite"
+	rightText Kind = "right_text"
+	rightTerm Kind = "right_term"
+)
+
+// No answer to judge.
+const (
+	noAnswer Kind = "no_answer"
+	refused  Kind = "refused"
+	cutOff   Kind = "cut_off"
+)
+
+// Wrong answers to any of the tests.
+const (
+	twoAnswers  Kind = "two_answers"  // several answers, none chosen
+	deniedRight Kind = "denied_right" // the right answer is there, but denied
+	saysAbsent  Kind = "says_absent"  // said not to be in the text
+	notFound    Kind = "not_found"    // none of the others
+)
+
+// Wrong citations.
+const (
+	wrongLevel     Kind = "wrong_level"     // one label differs
+	wrongLevels    Kind = "wrong_levels"    // several labels differ
+	wrongCase      Kind = "wrong_case"      // capital for small letter or the reverse
+	tooShallow     Kind = "too_shallow"     // a provision that contains the right one
+	tooDeep        Kind = "too_deep"        // below the right one
+	notParallel    Kind = "not_parallel"    // another number of labels, elsewhere
+	wrongSection   Kind = "wrong_section"   // another section
+	sectionOmitted Kind = "section_omitted" // right labels, no section
+	onlyLabels     Kind = "only_labels"     // wrong labels, no section
+	citeRange      Kind = "range"           // a range of provisions
+	textForCite    Kind = "text_for_cite"   // words of the text instead of a citation
+)
+
+// Wrong texts.
+const (
+	wrongLine    Kind = "wrong_line"     // another line, whole
+	tooMuch      Kind = "too_much"       // right line and other lines
+	tooMuchWords Kind = "too_much_words" // right line and other words
+	tooLittle    Kind = "too_little"     // part of the right line
+	partOfOther  Kind = "part_of_other"  // part of another line
+	severalLines Kind = "several_lines"  // several lines, none of them right
+	changed      Kind = "changed"        // right but for a few letters or a word
+	citeForText  Kind = "cite_for_text"  // a citation instead of the words
+)
+
+// Wrong terms.
+const (
+	otherTerm     Kind = "other_term"      // defined elsewhere
+	wordOfRight   Kind = "word_of_right"   // a word from the right definition
+	wordOfOther   Kind = "word_of_other"   // a word from another definition
+	longerTerm    Kind = "longer_term"     // the right term inside a longer one
+	definitionFor Kind = "definition_only" // the definition without the term
+)
+
+// kinds lists all of them.
+var kinds = []Kind{
+	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, deniedRight, saysAbsent, notFound,
+	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, sectionOmitted, onlyLabels, citeRange, textForCite,
+	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
+	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
+}

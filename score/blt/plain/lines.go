@@ -1,0 +1,229 @@
+package plain
+
+import (
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// piece is a stretch of the response that is a whole line of the prompt.
+type piece struct {
+	// at is where the words stand, with the final conjunction and the label where they belong to the line.
+	at extract.Range
+	// line is the index of the line.
+	line int
+	// clean says that the stretch begins and ends where a quotation can: it is not part of a longer phrase.
+	clean bool
+	// standing says that nothing but the line, its label and its cite stands on that line of the response.
+	standing bool
+	denied   bool
+}
+
+// forms returns the spellings of a line that count as the whole of it, as
+// norms without their final conjunction, longest first: with its label,
+// without, without its heading.
+func forms(l prompt.Line) []string {
+	text := folded(l.Text)
+	stripped := prompt.StripLabel(text)
+	list := []string{extract.Core(extract.Norm(stripped))}
+	if l.Header != "" {
+		header := prompt.StripLabel(strings.TrimSpace(folded(l.Header)))
+		if body, ok := strings.CutPrefix(stripped, header); ok && strings.TrimSpace(body) != "" {
+			list = append(list, extract.Core(extract.Norm(body)))
+		}
+	}
+	return list
+}
+
+// maxFound bounds how often one line is looked for in one response.
+const maxFound = 50
+
+// piecesIn finds the lines of the prompt in the words of a response, the line
+// asked about first among equals. Shorter finds inside longer ones are left out.
+func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
+	set := w.Set()
+	var all []piece
+	add := func(i int) {
+		l := p.Lines[i]
+		if !set[rarest(l.Text)] {
+			return
+		}
+		for _, form := range forms(l) {
+			if form == " " {
+				continue
+			}
+			for _, f := range w.Find(form, maxFound) {
+				all = insert(all, measured(r, w, f, i))
+			}
+		}
+	}
+	add(p.LineIndex)
+	for i := range p.Lines {
+		if i != p.LineIndex {
+			add(i)
+		}
+	}
+	return all
+}
+
+// insert adds q unless it lies within a piece that is there, and removes pieces that lie within it.
+func insert(all []piece, q piece) []piece {
+	kept := all[:0]
+	for _, o := range all {
+		if o.at.Holds(q.at) && (o.clean || !q.clean) {
+			return all
+		}
+		if q.at.Holds(o.at) && (q.clean || !o.clean) {
+			continue
+		}
+		kept = append(kept, o)
+	}
+	return append(kept, q)
+}
+
+// rarest returns the longest word of a line, in lower case: the first test whether the line can be there.
+func rarest(text string) string {
+	best := ""
+	for i := 0; i < len(text); {
+		if !extract.IsWord(text[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(text) && extract.IsWord(text[end]) {
+			end++
+		}
+		if end-i > len(best) {
+			best = text[i:end]
+		}
+		i = end
+	}
+	for i := range len(best) {
+		if best[i] >= 0x80 {
+			best = folded(best)
+			break
+		}
+	}
+	return extract.Lower(best)
+}
+
+// measured turns a find into a piece: how far it reaches, how it is bounded, how it stands.
+func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
+	first, last := f.Start, f.End-1
+	q := piece{line: line, at: extract.Range{Start: w.Where(first).Start, End: w.Where(last).End}}
+	q.clean = cleanStart(r, q.at.Start)
+	end := q.at.End
+	if f.End < w.Len() && extract.IsConjunction(w.Word(f.End)) && strings.Trim(r.S[end:w.Where(f.End).Start], ",; -") == "" {
+		if with := w.Where(f.End).End; cleanEnd(r, with) {
+			q.at.End, end = with, with
+		}
+	}
+	q.clean = q.clean && cleanEnd(r, end)
+	if end < len(r.S) && strings.IndexByte(".,;-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") {
+		q.at.End++ // the line's own final mark
+	}
+	q.denied = r.Denied(q.at)
+	q.standing = standing(r, q)
+	return q
+}
+
+// introducing words may stand before a quotation without a colon.
+var introducing = []string{"is", "reads", "read", "says", "said", "states", "text", "as", "be", "with", "ist", "lautet", "est", "es", "was", "answer", "line", "contains", "provides"}
+
+// cleanStart says whether a quotation can begin at i.
+func cleanStart(r *reading, i int) bool {
+	j := i
+	for j > 0 && strings.IndexByte(` "'([`, r.S[j-1]) >= 0 {
+		if r.S[j-1] != ' ' {
+			return true
+		}
+		j--
+	}
+	if j == 0 || !extract.IsWord(r.S[j-1]) {
+		return j == 0 || r.S[j-1] != ',' || true
+	}
+	if marksAt(r, i, -1) {
+		return true
+	}
+	start := j
+	for start > 0 && extract.IsWord(r.S[start-1]) {
+		start--
+	}
+	for _, w := range introducing {
+		if r.Low[start:j] == w {
+			return true
+		}
+	}
+	return false
+}
+
+// following words may stand after a quotation without a mark.
+var following = []string{"is", "which", "as", "from", "at", "in", "under", "appears", "(", "per", "according"}
+
+// cleanEnd says whether a quotation can end at i.
+func cleanEnd(r *reading, i int) bool {
+	if i >= len(r.S) || strings.IndexByte("\"'\n.;:!?)([", r.S[i]) >= 0 || marksAt(r, i, +1) {
+		return true
+	}
+	j := i
+	for j < len(r.S) && strings.IndexByte(", -", r.S[j]) >= 0 {
+		j++
+	}
+	if j >= len(r.S) || strings.IndexByte("\"'\n()[", r.S[j]) >= 0 || strings.Contains(r.S[i:j], " - ") || marksAt(r, j, +1) {
+		return true
+	}
+	if !extract.IsWord(r.S[j]) {
+		return true
+	}
+	end := j
+	for end < len(r.S) && extract.IsWord(r.S[end]) {
+		end++
+	}
+	for _, w := range following {
+		if r.Low[j:end] == w {
+			return true
+		}
+	}
+	return false
+}
+
+// marksAt says whether emphasis or code begins (side -1) or ends (side +1) at i.
+func marksAt(r *reading, i, side int) bool {
+	for _, m := range r.Marks {
+		if m.Mark != extract.Emphasis && m.Mark != extract.Code {
+			continue
+		}
+		if side < 0 && m.Start == i || side > 0 && (m.End == i || m.End == i+1 && i < len(r.S) && !extract.IsWord(r.S[i])) {
+			return true
+		}
+	}
+	return false
+}
+
+// standing says whether a piece has its line of the response to itself, but for its label and its cite.
+func standing(r *reading, q piece) bool {
+	start := strings.LastIndexByte(r.S[:q.at.Start], '\n') + 1
+	end := r.LineEnd(q.at.End)
+	return onlyCite(r, start, q.at.Start) && onlyCite(r, q.at.End, end)
+}
+
+// onlyCite says whether a stretch has no words but a label, a cite or "text".
+func onlyCite(r *reading, start, end int) bool {
+	if end-start > 200 {
+		return false
+	}
+	s, low := r.S[start:end], r.Low[start:end]
+	rest := extract.Norm(s)
+	if rest == " " {
+		return true
+	}
+	at := 0
+	for _, m := range extract.Mentions(s, low, func(string) bool { return true }) {
+		if m.Start > at && extract.Norm(s[at:m.Start]) != " " {
+			return false
+		}
+		at = max(at, m.End)
+	}
+	return extract.Norm(s[at:]) == " "
+}

@@ -1,0 +1,164 @@
+package plain
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// citesOf parses the cites of the line asked about and of another.
+func citesOf(p prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
+	right, ok1 := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
+	given, ok2 := cite.Parse(folded(p.Lines[line].Cite))
+	return right, given, ok1 && ok2
+}
+
+// partial compares words that are no whole line with the line asked about
+// and, where deep, with all others. It returns false where they are neither
+// part of a line nor close to the right one.
+func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding, bool) {
+	at = trimQuotes(r, at)
+	given := extract.Norm(prompt.StripLabel(r.S[at.Start:at.End]))
+	if given == " " {
+		return finding{}, false
+	}
+	if onlyCite(r, at.Start, at.End) {
+		s := slots{"given": oneLine(r.S[at.Start:at.End])}
+		return finding{kind: citeForText, at: at, line: -1, slots: s}, deep
+	}
+	right := forms(p.Lines[p.LineIndex])[0]
+	core := extract.Core(given)
+	switch {
+	case core == right:
+		return textFinding(p, rightText, at, p.LineIndex, nil), true
+	case strings.Contains(given, right):
+		return textFinding(p, tooMuchWords, at, p.LineIndex, []string{"superset"}), true
+	case core != " " && strings.Contains(right, core):
+		return textFinding(p, tooLittle, at, p.LineIndex, []string{"subset"}), true
+	}
+	if words, ok := near(right, core); ok {
+		f := textFinding(p, changed, at, p.LineIndex, nil)
+		f.slots = slots{"difference": words}
+		return f, true
+	}
+	if i := lineWith(p, core); i >= 0 {
+		if forms(p.Lines[i])[0] == core {
+			return otherLine(p, wrongLine, at, i), true
+		}
+		return otherLine(p, partOfOther, at, i), true
+	}
+	return finding{}, false
+}
+
+// lineWith returns the line nearest to the one asked about that holds the
+// words of core one after the other, a whole line before all, or -1.
+func lineWith(p prompt.Prompt, core string) int {
+	word := rarest(core)
+	best, bestWhole := -1, false
+	for i := range p.Lines {
+		if i == p.LineIndex || word == "" || !strings.Contains(extract.Lower(p.Lines[i].Text), word) {
+			continue
+		}
+		form := forms(p.Lines[i])[0]
+		whole := form == core
+		if !whole && !strings.Contains(form, core) {
+			continue
+		}
+		nearer := best < 0 || abs(i-p.LineIndex) < abs(best-p.LineIndex)
+		if whole && !bestWhole || whole == bestWhole && nearer {
+			best, bestWhole = i, whole
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// maxNear is the longest text, in bytes, that is compared letter by letter.
+const maxNear = 600
+
+// near says by how much two different norms differ where it is little: a few
+// letters of one or two words, or one word of at least four.
+func near(right, given string) (string, bool) {
+	if len(right) > maxNear || abs(len(right)-len(given)) > 24 || len(given) < 4 {
+		return "", false
+	}
+	a, b := strings.Fields(right), strings.Fields(given)
+	if len(a) != len(b) {
+		if len(a) < 4 || abs(len(a)-len(b)) > 1 {
+			return "", false
+		}
+		if d := levenshtein.ComputeDistance(right, given); d <= 12 && d*4 <= len(right) {
+			return differenceWords(1, "word"), true
+		}
+		return "", false
+	}
+	letters, words := 0, 0
+	for i := range a {
+		if a[i] == b[i] {
+			continue
+		}
+		words++
+		d := levenshtein.ComputeDistance(a[i], b[i])
+		if d*3 > max(utf8.RuneCountInString(a[i]), 3) {
+			letters = 1000 // another word
+		}
+		letters += d
+	}
+	switch {
+	case letters > 0 && letters <= 4 && words <= 2:
+		return differenceWords(letters, "letter"), true
+	case words <= max(1, len(a)/6) && len(a) >= 4, words == 1 && len(a) == 3:
+		return differenceWords(words, "word"), true
+	}
+	return "", false
+}
+
+// candidateText returns what a response without any line of the text most
+// likely gives as its answer: a marked answer, a quotation, code, what follows
+// a colon, or all of it.
+func candidateText(p prompt.Prompt, r *reading) (extract.Range, bool) {
+	for _, f := range r.finals {
+		if wordsIn(r.S[f.Start:f.End]) > 0 {
+			return f.Range, true
+		}
+	}
+	whole := r.whole()
+	if bare := trimQuotes(r, whole); bare != whole {
+		return bare, true
+	}
+	quotations := extract.Quotations(r.Plain, whole)
+	var best extract.Range
+	for _, q := range quotations {
+		if wordsIn(r.S[q.Start:q.End]) > wordsIn(r.S[best.Start:best.End]) {
+			best = q
+		}
+	}
+	if !best.Empty() {
+		return best, true
+	}
+	if i := strings.IndexByte(r.S[whole.Start:whole.End], ':'); i >= 0 {
+		if after := r.Trim(extract.Range{Start: whole.Start + i + 1, End: r.ParagraphEnd(whole.Start + i)}); !after.Empty() {
+			return after, true
+		}
+		if after := r.Trim(extract.Range{Start: whole.Start + i + 1, End: whole.End}); !after.Empty() {
+			return after, true
+		}
+	}
+	return whole, false
+}
+
+// quotedLine returns where a response repeats a whole line of the prompt, and which; -1 where it does not.
+func quotedLine(p prompt.Prompt, r *reading) (extract.Range, int) {
+	for _, q := range piecesIn(p, r, extract.WordsOf(r.Plain, r.whole())) {
+		if q.clean && q.standing {
+			return q.at, q.line
+		}
+	}
+	return extract.Range{}, -1
+}

@@ -1,0 +1,144 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// placeCite compares the citations that were given with the right ones.
+func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, sections map[string]bool) finding {
+	d := distinct(chosen)
+	if allAccepted(d, accept) {
+		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"asked": p.Answer}}
+	}
+	if len(d) == 1 {
+		return placeOne(p, d[0], accept, sections)
+	}
+	names := make([]string, len(d))
+	for i, s := range d {
+		names[i] = spelled(s.Cite)
+	}
+	f := finding{kind: twoAnswers, at: extract.Range{Start: d[0].Start, End: d[len(d)-1].End}, line: -1,
+		labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
+	if slices.ContainsFunc(d, func(s said) bool { return s.Ranged }) {
+		f.kind = citeRange
+		f.slots["given"] = oneLine(r.S[f.at.Start:f.at.End])
+	}
+	return f
+}
+
+func allAccepted(d []said, accept []cite.Cite) bool {
+	for _, s := range d {
+		if !s.Numbered || !slices.ContainsFunc(accept, s.Cite.Equal) {
+			return false
+		}
+	}
+	return len(d) > 0
+}
+
+// placeOne says what is wrong with one wrong citation. With two right answers
+// it is compared with the nearer one.
+func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]bool) finding {
+	right := accept[0]
+	for _, a := range accept[1:] {
+		if len(s.DifferingLevels(a)) < len(s.DifferingLevels(right)) {
+			right = a
+		}
+	}
+	f := finding{at: s.Range, line: lineOf(p, s.Cite), slots: slots{"asked": right.String(), "given": spelled(s.Cite)}}
+	if !s.Numbered {
+		f.line = -1
+		f.kind, f.labels = onlyLabels, []string{"section number omitted"}
+		if (cite.Cite{Section: right.Section, Labels: s.Labels}).Equal(right) {
+			f.kind = sectionOmitted
+		}
+		return f
+	}
+	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
+	if f.kind == wrongSection && !sections[s.Section] {
+		f.line = -1
+	}
+	return f
+}
+
+// compareCites says how a wrong citation differs from the right one, and
+// fills the slots that say so: kind, the benchmark's labels (BLT paper,
+// section 4), number of labels that differ.
+func compareCites(right, given cite.Cite, s slots) (Kind, []string, int) {
+	differ := right.DifferingLevels(given)
+	switch {
+	case given.Section != right.Section:
+		s["level"] = say("_words", "section", nil)
+		return wrongSection, []string{"wrong section"}, len(differ)
+	case given.Contains(right):
+		s["level"] = say("_words", "section", nil)
+		if n := len(given.Labels); n > 0 {
+			s["level"] = cite.LevelName(n - 1)
+		}
+		return tooShallow, []string{"not parallel"}, len(differ)
+	case right.Contains(given):
+		return tooDeep, []string{"not parallel"}, len(differ)
+	case len(given.Labels) != len(right.Labels):
+		return notParallel, []string{"not parallel"}, len(differ)
+	}
+	var labels, names []string
+	sameLetters := true
+	for _, i := range differ {
+		labels = append(labels, "wrong "+cite.LevelName(i))
+		names = append(names, cite.LevelName(i))
+		sameLetters = sameLetters && strings.EqualFold(right.Labels[i], given.Labels[i])
+	}
+	s["level"], s["levels"] = names[0], joinAnd(names)
+	switch {
+	case sameLetters:
+		return wrongCase, labels, len(differ)
+	case len(differ) == 1:
+		return wrongLevel, labels, 1
+	}
+	return wrongLevels, labels, len(differ)
+}
+
+// citeWithout judges a response that stands by no citation.
+func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) finding {
+	for _, s := range all {
+		if slices.ContainsFunc(accept, s.Cite.Equal) {
+			return finding{kind: deniedRight, at: s.Range, line: -1}
+		}
+	}
+	if len(all) > 0 {
+		return finding{kind: notFound, at: all[0].Range, line: -1}
+	}
+	if at, line := quotedLine(p, r); line >= 0 {
+		return finding{kind: textForCite, at: at, line: -1}
+	}
+	if r.blank() {
+		return finding{line: -1}
+	}
+	return finding{kind: notFound, at: r.whole(), line: -1}
+}
+
+// spelled is a citation as sentences show it.
+func spelled(c cite.Cite) string {
+	if c.Section == "" {
+		return strings.TrimPrefix(c.String(), "section ")
+	}
+	return c.String()
+}
+
+// lineOf returns the index of the line that a citation names, or -1.
+func lineOf(p prompt.Prompt, c cite.Cite) int {
+	name := c.String()
+	if folded(p.Lines[p.LineIndex].Cite) == name {
+		return p.LineIndex
+	}
+	for i := range p.Lines {
+		if folded(p.Lines[i].Cite) == name {
+			return i
+		}
+	}
+	return -1
+}

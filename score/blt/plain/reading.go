@@ -1,0 +1,72 @@
+package plain
+
+import (
+	"strings"
+
+	"benchtrial/score/extract"
+	"benchtrial/score/verdict"
+)
+
+// reading is a response taken apart, ready to be decided on.
+type reading struct {
+	extract.Plain
+	thinking extract.Thinking
+	finals   []extract.Final
+	steps    []verdict.Step
+}
+
+// maxShown is how much of what a stage found is kept for display, in bytes.
+const maxShown = 160
+
+func (r *reading) step(name, found string) {
+	r.steps = append(r.steps, verdict.Step{Name: name, Found: extract.Clip(strings.TrimSpace(found), maxShown)})
+}
+
+// read takes a response apart for a question that wants a kind of answer.
+func read(response string, want extract.Want) *reading {
+	r := &reading{}
+	folded := extract.Fold(response)
+	r.thinking = extract.SetThinkingAside(folded)
+	answer := r.thinking.Answer
+	if r.thinking.Open {
+		r.step("thinking that never ends", answer.S)
+	} else if r.thinking.Found {
+		r.step("thinking set aside", answer.S)
+	}
+	answer, shortened := extract.Ends(answer)
+	if shortened {
+		r.step("read from both ends", answer.S)
+	}
+	if value, key, ok := extract.JSONAnswer(answer, want); ok {
+		answer = value
+		r.step("value of “"+key+"” taken out of JSON", answer.S)
+	}
+	r.Plain = extract.Unwrap(answer)
+	if r.S != answer.S {
+		r.step("markup removed", r.S)
+	}
+	r.finals = extract.Finals(r.Plain, want)
+	if len(r.finals) > 0 {
+		f := r.finals[0]
+		r.step("marked as the answer, "+f.How, r.S[f.Start:f.End])
+	}
+	return r
+}
+
+// whole is the range of all that is read.
+func (r *reading) whole() extract.Range {
+	return r.Trim(extract.Range{Start: 0, End: len(r.S)})
+}
+
+// blank says whether nothing that could be an answer is there: only white space and marks.
+func (r *reading) blank() bool {
+	for i := range len(r.S) {
+		if extract.IsWord(r.S[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// folded is text from the prompt with dashes, quotation marks and spaces as in a reading.
+func folded(text string) string { return extract.Fold(text).S }

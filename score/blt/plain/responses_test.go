@@ -1,0 +1,73 @@
+package plain
+
+import (
+	"bufio"
+	"encoding/json"
+	"os"
+	"testing"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+)
+
+// response is one line of testdata/responses.jsonl: a response in the manner
+// of some model, and what a lawyer makes of it.
+type response struct {
+	Record       string          `json:"record"`
+	Response     string          `json:"response"`
+	FinishReason string          `json:"finish_reason"`
+	Outcome      verdict.Outcome `json:"outcome"`
+	Kind         string          `json:"kind"`
+	Read         string          `json:"read"`
+}
+
+func readRecords(t testing.TB, file string) map[string]prompt.Prompt {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	prompts, err := prompt.ReadRecords(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byID := map[string]prompt.Prompt{}
+	for _, p := range prompts {
+		byID[p.ID] = p
+	}
+	return byID
+}
+
+func readResponses(t testing.TB, file string) []response {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var all []response
+	s := bufio.NewScanner(f)
+	s.Buffer(nil, 1<<20)
+	for s.Scan() {
+		var r response
+		if err := json.Unmarshal(s.Bytes(), &r); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+func TestResponsesAreJudgedAsALawyerWould(t *testing.T) {
+	records := readRecords(t, "testdata/records.jsonl")
+	for i, r := range readResponses(t, "testdata/responses.jsonl") {
+		if os.Getenv("HELD") != "" && (i%3 == 2) != (os.Getenv("HELD") == "1") {
+			continue
+		}
+		v := Judge(records[r.Record], r.Response, r.FinishReason)
+		if v.Outcome != r.Outcome || r.Kind != "" && v.Kind != r.Kind || r.Read != "" && v.AnswerRead != r.Read {
+			t.Errorf("%s %q (%s): %s %s, read %q (%s); want %s %s %q", r.Record, r.Response, r.FinishReason, v.Outcome, v.Kind, v.AnswerRead, v.Why, r.Outcome, r.Kind, r.Read)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package plain
+
+import (
+	_ "embed"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// sentenceFile holds every ruling and reason, by kind. Entries that begin
+// with an underscore are pieces that go into slots. Changing a wording needs nothing else.
+//
+//go:embed sentences.json
+var sentenceFile []byte
+
+// sentences is the parsed file: kind → part → wording.
+var sentences = sync.OnceValue(func() map[string]map[string]string {
+	var all map[string]map[string]string
+	if err := json.Unmarshal(sentenceFile, &all); err != nil {
+		panic("sentences.json: " + err.Error()) // a test reads the file
+	}
+	return all
+})
+
+// slots are what goes into the braces of a wording.
+type slots map[string]string
+
+// slotNames lists every slot that wordings may use.
+var slotNames = []string{"asked", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way"}
+
+// say fills the wording of a part of a kind.
+func say(kind, part string, s slots) string {
+	text := sentences()[kind][part]
+	var b strings.Builder
+	for {
+		before, rest, ok := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !ok {
+			return b.String()
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		b.WriteString(s[name])
+		text = after
+	}
+}
+
+// distanceWords says how many lines later or earlier, with the comma before it; "" for none.
+func distanceWords(lines int) string {
+	way := "later"
+	if lines < 0 {
+		way, lines = "earlier", -lines
+	}
+	s := slots{"n": count(lines), "way": say("_distance", way, nil)}
+	switch lines {
+	case 0:
+		return ""
+	case 1:
+		return say("_distance", "one", s)
+	}
+	return say("_distance", "many", s)
+}
+
+// differenceWords says by how many letters or words two texts differ.
+func differenceWords(n int, unit string) string {
+	if n != 1 {
+		unit += "s"
+	}
+	return say("_difference", unit, slots{"n": count(n)})
+}
+
+var smallNumbers = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// count writes small numbers as words.
+func count(n int) string {
+	if n >= 0 && n < len(smallNumbers) {
+		return smallNumbers[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// joinAnd joins names as in prose: "a, b and c"; beyond four the rest is counted.
+func joinAnd(names []string) string {
+	if len(names) > 4 {
+		names = append(names[:3:3], say("_words", "more", slots{"n": count(len(names) - 3)}))
+	}
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + say("_words", "and", nil) + names[last]
+}

@@ -1,0 +1,287 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// readTerm reads a response to a question that asks for a defined term.
+func readTerm(p prompt.Prompt, r *reading) finding {
+	if r.blank() {
+		return finding{line: -1}
+	}
+	for _, f := range r.finals {
+		if g, ok := termIn(p, r, f.Range, true); ok {
+			return g
+		}
+	}
+	if g, ok := termIn(p, r, r.whole(), false); ok {
+		return g
+	}
+	return finding{kind: notFound, at: r.whole(), line: -1}
+}
+
+// use is an occurrence of a defined term in a response.
+type use struct {
+	at       extract.Range
+	norm     string
+	line     int  // of its definition
+	set      bool // stands alone in quotation marks, bold or code
+	clean    bool // not part of a longer term
+	denied   bool
+	question bool
+}
+
+// termIn decides on a stretch of the response: the whole of it, or a part marked as the answer.
+func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (finding, bool) {
+	right := extract.Norm(folded(p.Answer))
+	bare := bareTerm(r, within)
+	norm := extract.Norm(r.S[bare.Start:bare.End])
+	if norm == " " {
+		return finding{}, false
+	}
+	if norm == right {
+		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
+	}
+	uses := usesIn(p, r, within)
+	given, deniedOnes := splitUses(uses)
+	given = chooseUses(r, within, given)
+	if len(given) > 0 {
+		return placeTerm(p, r, given), true
+	}
+	for _, u := range deniedOnes {
+		if u.norm == right {
+			return finding{kind: deniedRight, at: u.at, line: -1}, true
+		}
+	}
+	return otherWordsFor(p, r, within, bare, isMarked)
+}
+
+// bareTerm returns a stretch without quotation marks, punctuation and "the term" around it.
+func bareTerm(r *reading, at extract.Range) extract.Range {
+	for {
+		before := at
+		at = trimQuotes(r, at)
+		for at.End > at.Start && strings.IndexByte(`.,;:"'!`, r.S[at.End-1]) >= 0 {
+			at.End--
+		}
+		for at.Start < at.End && strings.IndexByte(`"'`, r.S[at.Start]) >= 0 {
+			at.Start++
+		}
+		for _, lead := range []string{"the term ", "term ", "term:", "the "} {
+			if strings.HasPrefix(r.Low[at.Start:at.End], lead) {
+				at.Start += len(lead)
+			}
+		}
+		if at == before {
+			return at
+		}
+	}
+}
+
+// meanings begin the meaning of a term: what follows is no longer the answer.
+var meanings = []string{" means", " mean ", " is defined as", ", defined as", " defined to mean", " refers to", ", meaning", " meaning ", "includes", " (defined as"}
+
+// meaningStart returns where, in the sentence from i on, the meaning of a term begins; the end of the sentence where none does.
+func meaningStart(r *reading, start, end int) int {
+	first := end
+	for _, m := range meanings {
+		if i := strings.Index(r.Low[start:end], m); i >= 0 {
+			first = min(first, start+i)
+		}
+	}
+	return first
+}
+
+// usesIn finds the terms that lines of the prompt define, outside meanings.
+func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
+	w := extract.WordsOf(r.Plain, within)
+	set := w.Set()
+	quotations := extract.Quotations(r.Plain, extract.Range{Start: 0, End: len(r.S)})
+	var uses []use
+	seen := map[string]bool{}
+	add := func(term string, line int) {
+		norm := extract.Norm(folded(term))
+		if !set[rarest(term)] || seen[norm] || norm == " " {
+			return
+		}
+		seen[norm] = true
+		for _, f := range w.Find(norm, maxFound) {
+			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
+			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at)}
+			u.set = setApart(r, quotations, at)
+			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
+			start := sentenceStart(r.Low, at.Start)
+			if meaningStart(r, start, max(start, at.Start)) >= at.Start {
+				uses = append(uses, u)
+			}
+		}
+	}
+	add(p.Answer, p.LineIndex)
+	for i := range p.Lines {
+		for _, term := range p.Lines[i].DefinedTerms {
+			add(term, i)
+		}
+	}
+	slices.SortStableFunc(uses, func(a, b use) int {
+		if a.at.Start != b.at.Start {
+			return a.at.Start - b.at.Start
+		}
+		return b.at.End - a.at.End
+	})
+	longest := uses[:0]
+	for _, u := range uses { // "agency" inside "covered agency" is not a use of "agency"
+		if n := len(longest); n > 0 && longest[n-1].at.Holds(u.at) {
+			continue
+		}
+		longest = append(longest, u)
+	}
+	return longest
+}
+
+// setApart says whether a stretch is all there is in a quotation, bold or code.
+func setApart(r *reading, quotations []extract.Range, at extract.Range) bool {
+	for _, q := range quotations {
+		if q.Holds(at) && extract.Norm(r.S[q.Start:at.Start]) == " " && extract.Norm(r.S[at.End:q.End]) == " " {
+			return !strings.Contains(r.S[q.Start:at.Start], "-") && !strings.Contains(strings.TrimSpace(r.S[at.End:q.End]), "-")
+		}
+	}
+	return false
+}
+
+// Words that may stand directly before and after a term in a sentence.
+var (
+	beforeTerm = []string{"is", "term", "the", "a", "an", "as", "define", "defines", "defined", "word", "be", "definition", "of", "for", "answer", "but", "or", "and", "either", "not", "it", "was", "are", "ist", "est", "es", "terms", "to"}
+	afterTerm  = []string{"is", "means", "mean", "at", "in", "and", "or", "which", "as", "under", "was", "here", "appears", "are", "but", "has", "refers", "would", "by", "per", "because", "since", "not", "defined", "for", "of", "based", "according"}
+)
+
+func termStart(r *reading, i int) bool {
+	j := i
+	for j > 0 && (r.S[j-1] == ' ' || r.S[j-1] == '"' || r.S[j-1] == '\'' || r.S[j-1] == '(') {
+		j--
+	}
+	if j == 0 || r.S[j-1] == '-' && j == i {
+		return j == 0
+	}
+	if !extract.IsWord(r.S[j-1]) {
+		return true
+	}
+	start := j
+	for start > 0 && extract.IsWord(r.S[start-1]) {
+		start--
+	}
+	return slices.Contains(beforeTerm, r.Low[start:j])
+}
+
+func termEnd(r *reading, i int) bool {
+	j := i
+	for j < len(r.S) && (r.S[j] == ' ' || r.S[j] == '"' || r.S[j] == '\'' || r.S[j] == ')') {
+		j++
+	}
+	if j >= len(r.S) || r.S[j] == '-' && j == i {
+		return j >= len(r.S)
+	}
+	if !extract.IsWord(r.S[j]) {
+		return true
+	}
+	end := j
+	for end < len(r.S) && extract.IsWord(r.S[end]) {
+		end++
+	}
+	return slices.Contains(afterTerm, r.Low[j:end])
+}
+
+// splitUses parts the terms that the response stands by from those it denies.
+// A list after "not" is denied as a whole.
+func splitUses(uses []use) (given, deniedOnes []use) {
+	for _, u := range uses {
+		switch {
+		case u.denied:
+			deniedOnes = append(deniedOnes, u)
+		case u.clean:
+			given = append(given, u)
+		}
+	}
+	if slices.ContainsFunc(given, func(u use) bool { return !u.question }) {
+		given = slices.DeleteFunc(given, func(u use) bool { return u.question })
+	}
+	return given, deniedOnes
+}
+
+// chooseUses returns the terms that the response gives as its answer.
+func chooseUses(r *reading, within extract.Range, given []use) []use {
+	if len(termSet(given)) < 2 {
+		return given
+	}
+	last := given[len(given)-1]
+	if at := extract.Correction.Last(r.Low[:last.at.Start]); at > within.Start {
+		for i, u := range given {
+			if u.at.Start >= at {
+				return given[i:]
+			}
+		}
+	}
+	for i := len(given) - 1; i >= 0; i-- {
+		start := sentenceStart(r.Low, given[i].at.Start)
+		if extract.Conclusion.Has(r.Low[start:given[i].at.Start]) {
+			end := sentenceEnd(r.Low, given[i].at.End)
+			var in []use
+			for _, u := range given {
+				if u.at.Start >= start && u.at.Start < end {
+					in = append(in, u)
+				}
+			}
+			return in
+		}
+	}
+	var set []use
+	for _, u := range given {
+		if u.set {
+			set = append(set, u)
+		}
+	}
+	if len(termSet(set)) == 1 {
+		return set
+	}
+	return given
+}
+
+func termSet(given []use) []string {
+	var terms []string
+	for _, u := range given {
+		if !slices.Contains(terms, u.norm) {
+			terms = append(terms, u.norm)
+		}
+	}
+	return terms
+}
+
+// placeTerm compares the terms that were given with the right one.
+func placeTerm(p prompt.Prompt, r *reading, given []use) finding {
+	right := extract.Norm(folded(p.Answer))
+	terms := termSet(given)
+	at := given[0].at
+	if len(terms) > 1 {
+		var names []string
+		for _, t := range terms {
+			names = append(names, "“"+strings.TrimSpace(t)+"”")
+		}
+		at.End = given[len(given)-1].at.End
+		return finding{kind: twoAnswers, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
+	}
+	if terms[0] == right {
+		return finding{kind: rightTerm, at: at, line: p.LineIndex}
+	}
+	return otherLineTerm(p, otherTerm, at, given[0].line)
+}
+
+func otherLineTerm(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
+	f := otherLine(p, k, at, line)
+	if k == wordOfOther {
+		f.labels = []string{"child of wrong"}
+	}
+	return f
+}

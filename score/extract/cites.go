@@ -1,0 +1,290 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/cite"
+)
+
+// Mention is a citation in a text.
+type Mention struct {
+	Range
+	cite.Cite
+	// Numbered says that the section number is given; else only labels are.
+	Numbered bool
+	// Joined says that the labels hang on the mention before: "… and (2)".
+	Joined bool
+	// Ranged says that it ends a range: "…-(3)".
+	Ranged bool
+}
+
+// Mentions reads all citations in s, whose lower-case form is low, in order:
+// "section 4291(b)(2)", "§ 4291, subd. (b)(2)", "paragraph (2) of subsection
+// (b) of section 4291", "4291(b)(2)", and rows of labels without a section.
+// known says of a number whether the prompt has such a section: that lets
+// "4291" stand for a section without more, and dotted forms be read.
+func Mentions(s, low string, known func(number string) bool) []Mention {
+	r := citeReader{s: s, low: low, known: known}
+	for i := 0; i < len(s); {
+		if end := r.read(i); end > i {
+			i = end
+			continue
+		}
+		if IsWord(s[i]) && s[i] != 0xc2 {
+			for i < len(s) && IsWord(s[i]) && s[i] != 0xc2 {
+				i++
+			}
+			continue
+		}
+		i++
+	}
+	return r.found
+}
+
+type citeReader struct {
+	s, low string
+	known  func(string) bool
+	found  []Mention
+}
+
+// read reads a citation that begins at i and returns where it ends, or -1.
+func (r *citeReader) read(i int) int {
+	s, low := r.s, r.low
+	if at := sectionMark(low, i); at > 0 {
+		if end := number(s, at); end > 0 {
+			return r.outward(i, at, end, true)
+		}
+		if row, end := labels(s, at); len(row) > 0 { // "section (b)(2)", "§ (b)(2)"
+			return r.bare(i, end, group{depth: -1, labels: row})
+		}
+		return -1
+	}
+	if end := number(s, i); end > 0 {
+		_, after := label(s, skipBlank(s, end))
+		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end]) != nil {
+			return r.outward(i, i, end, false)
+		}
+		return -1
+	}
+	if s[i] != '(' && !isLetter(s[i]) && !strings.HasPrefix(low[i:], "¶") {
+		return -1
+	}
+	return r.inward(i)
+}
+
+// outward reads what follows a section number: labels, then levels by name.
+func (r *citeReader) outward(start, at, end int, marked bool) int {
+	s, low := r.s, r.low
+	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: s[at:end]}, Numbered: true}
+	if d := r.dotted(m.Section); d != nil {
+		m.Cite = *d
+	}
+	row, next := labels(s, end)
+	if len(row) > 0 {
+		m.Labels, m.End = append(m.Labels, row...), next
+	}
+	for {
+		next := r.continued(&m)
+		if next < 0 {
+			break
+		}
+		m.End = next
+	}
+	r.found = append(r.found, m)
+	_, _ = low, marked
+	return r.joins(m)
+}
+
+// continued reads ", subsection (b)" or " at (b)(2)" after what m has so far, adds it to m and returns where it ends, or -1.
+func (r *citeReader) continued(m *Mention) int {
+	s, low := r.s, r.low
+	at := skipSpace(s, m.End)
+	for _, link := range []string{",", ":", ";", "->", ">", "→", "/", "-", "at ", "in ", "under "} {
+		if strings.HasPrefix(low[at:], link) {
+			at = skipSpace(s, at+len(link))
+		}
+	}
+	g, end := readGroup(s, low, at)
+	switch {
+	case end < 0, len(g.alts) > 0 && len(m.Labels) > 0 && !g.named:
+		return -1
+	case !g.named && len(m.Labels) > 0:
+		return -1
+	case g.named && g.depth >= 0 && g.depth < len(m.Labels):
+		return -1
+	case !g.named && strings.HasPrefix(s[skipSpace(s, m.End):], "-"):
+		return -1
+	}
+	if next, _ := r.sectionAfter(end); next > 0 {
+		return -1 // "section 4291, and paragraph (2) of section 4292"
+	}
+	m.Labels = append(slices.Clone(m.Labels), g.labels...)
+	if len(g.alts) > 0 {
+		r.found = append(r.found, *m)
+		r.alternatives(*m, g, end)
+		r.found = r.found[:len(r.found)]
+		last := r.found[len(r.found)-1]
+		*m = last
+		r.found = r.found[:len(r.found)-1]
+	}
+	return end
+}
+
+// dotted reads "4291.b.2" where the first part is a known section.
+func (r *citeReader) dotted(text string) *cite.Cite {
+	parts := strings.Split(text, ".")
+	if len(parts) < 2 || r.known(text) || !r.known(parts[0]) {
+		return nil
+	}
+	for _, p := range parts[1:] {
+		if !labelLike(p) {
+			return nil
+		}
+	}
+	return &cite.Cite{Section: parts[0], Labels: parts[1:]}
+}
+
+// sectionAfter reads " of section 4291(b)" at i and returns where it ends.
+func (r *citeReader) sectionAfter(i int) (end int, c cite.Cite) {
+	s, low := r.s, r.low
+	at := skipSpace(s, i)
+	linked := false
+	for _, link := range []string{",", "of ", "in ", "under ", "within ", "de ", "von "} {
+		if strings.HasPrefix(low[at:], link) {
+			at, linked = skipSpace(s, at+len(link)), true
+		}
+	}
+	at = skipArticle(low, at)
+	from := sectionMark(low, at)
+	marked := from > 0
+	if !marked {
+		from = at
+	}
+	stop := number(s, from)
+	if stop < 0 || !linked && !marked || !marked && !r.known(s[from:stop]) {
+		return -1, c
+	}
+	c.Section = s[from:stop]
+	row, next := labels(s, stop)
+	if len(row) > 0 {
+		c.Labels, stop = row, next
+	}
+	return stop, c
+}
+
+func skipArticle(low string, i int) int {
+	if strings.HasPrefix(low[i:], "the ") {
+		return i + len("the ")
+	}
+	return i
+}
+
+// inward reads "paragraph (2) of subsection (b) of section 4291", or labels that no section follows.
+func (r *citeReader) inward(i int) int {
+	s, low := r.s, r.low
+	g, end := readGroup(s, low, i)
+	if end < 0 {
+		return -1
+	}
+	groups := []group{g}
+	inner := true // each further group encloses those before
+	for len(groups) < 9 {
+		if next, c := r.sectionAfter(end); next > 0 {
+			return r.enclosed(i, next, c, groups, inner)
+		}
+		at := skipSpace(s, end)
+		of := false
+		for _, link := range []string{",", "of ", "in ", "under ", "within "} {
+			if strings.HasPrefix(low[at:], link) {
+				at, of = skipSpace(s, at+len(link)), of || link != ","
+			}
+		}
+		next, stop := readGroup(s, low, skipArticle(low, at))
+		if stop < 0 || at == skipSpace(s, end) && !next.named || !of && !next.named {
+			break
+		}
+		if !of {
+			inner = groups[len(groups)-1].depth > next.depth && next.depth >= 0
+		}
+		groups = append(groups, next)
+		end = stop
+	}
+	whole := flatten(groups, inner)
+	return r.bare(i, end, whole)
+}
+
+// flatten puts groups in order, outermost first. Alternatives are kept where the innermost group has them.
+func flatten(groups []group, inner bool) group {
+	ordered := slices.Clone(groups)
+	if inner {
+		slices.Reverse(ordered)
+	}
+	whole := group{depth: ordered[0].depth, named: ordered[0].named}
+	for _, g := range ordered {
+		whole.labels = append(whole.labels, g.labels...)
+		whole.alts = append(whole.alts, g.alts...)
+		whole.ranged = whole.ranged || g.ranged
+	}
+	return whole
+}
+
+// enclosed adds the mentions of labels that a section follows.
+func (r *citeReader) enclosed(start, end int, c cite.Cite, groups []group, inner bool) int {
+	g := flatten(groups, inner)
+	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: c.Section, Labels: append(slices.Clone(c.Labels), g.labels...)}, Numbered: true}
+	r.found = append(r.found, m)
+	r.alternatives(m, g, end)
+	return end
+}
+
+// bare adds the mention of labels without a section. Where the sentence has
+// named a section before, without going further down, the labels are taken to be its.
+func (r *citeReader) bare(start, end int, g group) int {
+	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Labels: g.labels}}
+	if n := len(r.found); n > 0 {
+		last := r.found[n-1]
+		between := r.s[last.End:start]
+		if last.Numbered && len(between) < 60 && !strings.ContainsAny(between, ".;?!\n\"") {
+			switch {
+			case len(last.Labels) == 0, g.named && g.depth == len(last.Labels):
+				m.Section, m.Numbered = last.Section, true
+				m.Labels = append(slices.Clone(last.Labels), g.labels...)
+				m.Start = last.Start
+			}
+		}
+	}
+	r.found = append(r.found, m)
+	r.alternatives(m, g, end)
+	return end
+}
+
+// joins reads what is joined to m, "and (2)", and returns where it ends.
+func (r *citeReader) joins(m Mention) int {
+	end := m.End
+	for n := 0; n < 50; n++ {
+		row, next, ranged := joined(r.s, r.low, end)
+		if next < 0 {
+			break
+		}
+		if after, _ := r.sectionAfter(next); after > 0 {
+			break
+		}
+		r.found = append(r.found, sibling(m, row, Range{end, next}, ranged))
+		end = next
+	}
+	return end
+}
+
+func (r *citeReader) alternatives(m Mention, g group, end int) {
+	for _, row := range g.alts {
+		r.found = append(r.found, sibling(m, row, Range{m.Start, end}, g.ranged))
+	}
+}
+
+// sibling is m with its innermost labels replaced by row.
+func sibling(m Mention, row []string, at Range, ranged bool) Mention {
+	keep := max(0, len(m.Labels)-len(row))
+	return Mention{Range: at, Numbered: m.Numbered, Joined: true, Ranged: ranged,
+		Cite: cite.Cite{Section: m.Section, Labels: append(slices.Clone(m.Labels[:keep]), row...)}}
+}

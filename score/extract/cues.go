@@ -1,0 +1,110 @@
+package extract
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+//go:embed cues.txt
+var cueFile string
+
+// cueLists holds the phrases of cues.txt by list.
+var cueLists = sync.OnceValue(func() map[string][]string {
+	lists := map[string][]string{}
+	name := ""
+	for line := range strings.Lines(cueFile) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case line[0] == '[':
+			name = strings.Trim(line, "[]")
+		default:
+			lists[name] = append(lists[name], line)
+		}
+	}
+	return lists
+})
+
+// Cue names a list of phrases in cues.txt.
+type Cue string
+
+// The lists that readers outside this package ask for.
+const (
+	Conclusion  Cue = "conclusion"
+	Correction  Cue = "correction"
+	Alternative Cue = "alternative"
+	Refusal     Cue = "refusal"
+	Absent      Cue = "absent"
+)
+
+// Has says whether low, a text in lower case, holds a phrase of the list.
+func (c Cue) Has(low string) bool {
+	for _, phrase := range cueLists()[string(c)] {
+		if indexWords(low, phrase) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Last returns where the last phrase of the list in low ends, or -1.
+func (c Cue) Last(low string) int {
+	last := -1
+	for _, phrase := range cueLists()[string(c)] {
+		if i := lastIndexWords(low, phrase); i >= 0 {
+			last = max(last, i+len(phrase))
+		}
+	}
+	return last
+}
+
+// starts returns the phrase of the list that low begins with, or "".
+func (c Cue) starts(low string) string {
+	found := ""
+	for _, phrase := range cueLists()[string(c)] {
+		if len(phrase) > len(found) && strings.HasPrefix(low, phrase) && wordEdge(low, len(phrase)) {
+			found = phrase
+		}
+	}
+	return found
+}
+
+// indexWords finds phrase in low where it neither begins nor ends inside a word.
+func indexWords(low, phrase string) int {
+	for from := 0; ; {
+		i := strings.Index(low[from:], phrase)
+		if i < 0 {
+			return -1
+		}
+		i += from
+		if wordEdge(low, i) && wordEdge(low, i+len(phrase)) || phrase[0] == 'n' && strings.HasPrefix(phrase, "n't") && wordEdge(low, i+len(phrase)) {
+			return i
+		}
+		from = i + 1
+	}
+}
+
+func lastIndexWords(low, phrase string) int {
+	for end := len(low); ; {
+		i := strings.LastIndex(low[:end], phrase)
+		if i < 0 {
+			return -1
+		}
+		if wordEdge(low, i) && wordEdge(low, i+len(phrase)) {
+			return i
+		}
+		end = i + len(phrase) - 1
+	}
+}
+
+// wordEdge says whether position i lies between words, not inside one.
+func wordEdge(s string, i int) bool {
+	return i <= 0 || i >= len(s) || !IsWord(s[i-1]) || !IsWord(s[i])
+}
+
+// OnlyTalk says whether low, a text in lower case in which no answer was
+// found, is one or two sentences that announce an answer.
+func OnlyTalk(low string) bool {
+	return len(low) < 300 && Cue("talk").Has(low)
+}

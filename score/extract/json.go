@@ -1,0 +1,139 @@
+package extract
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Member is a string value in a JSON object, unescaped, with its key.
+type Member struct {
+	Key   string
+	Value Text
+}
+
+// JSONMembers reads the string members of the JSON object that a response
+// consists of or contains, nested ones included. It is tolerant: an object
+// that is cut off gives what was complete. It returns nil where there is no
+// object with a quoted key.
+func JSONMembers(t Text) []Member {
+	start := -1
+	for i := 0; i < len(t.S); i++ {
+		if t.S[i] == '{' && nextIs(t.S, i+1, '"') {
+			start = i
+			break
+		}
+	}
+	if start < 0 {
+		return nil
+	}
+	var members []Member
+	key := ""
+	for i := start + 1; i < len(t.S); {
+		if !t.straightQuote(i) {
+			i++
+			continue
+		}
+		end := t.stringEnd(i + 1)
+		if end < 0 {
+			break
+		}
+		body := Range{i + 1, end}
+		switch {
+		case nextIs(t.S, end+1, ':'):
+			key = Lower(t.S[body.Start:body.End])
+		case key != "":
+			members = append(members, Member{key, t.unescape(body)})
+		}
+		i = end + 1
+	}
+	return members
+}
+
+// straightQuote says whether byte i is a double quotation mark that was straight in the raw text too.
+func (t Text) straightQuote(i int) bool { return t.S[i] == '"' && t.rawSize(i) == 1 }
+
+// stringEnd returns where the string that begins at i ends, or -1.
+func (t Text) stringEnd(i int) int {
+	for ; i < len(t.S); i++ {
+		if t.S[i] == '\\' {
+			i++
+		} else if t.straightQuote(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// nextIs says whether c is the first byte from i on that is not white space.
+func nextIs(s string, i int, c byte) bool {
+	for i < len(s) && (s[i] == ' ' || s[i] == '\n' || s[i] == '\t') {
+		i++
+	}
+	return i < len(s) && s[i] == c
+}
+
+// unescape resolves the escapes of a JSON string.
+func (t Text) unescape(r Range) Text {
+	if strings.IndexByte(t.S[r.Start:r.End], '\\') < 0 {
+		return t.Slice(r)
+	}
+	b := newBuilder(r.End - r.Start)
+	for i := r.Start; i < r.End; {
+		if t.S[i] != '\\' || i+1 >= r.End {
+			b.copy(t, i)
+			i++
+			continue
+		}
+		at, size, plain := t.rawAt(i), 2, string(t.S[i+1])
+		switch t.S[i+1] {
+		case 'n', 'r':
+			plain = "\n"
+		case 't':
+			plain = " "
+		case 'u':
+			if i+6 <= r.End {
+				if code, err := strconv.ParseUint(t.S[i+2:i+6], 16, 16); err == nil && utf8.ValidRune(rune(code)) {
+					plain, size = foldRune(rune(code), string(rune(code))), 6
+				}
+			}
+		case '"', '\\', '/':
+		default: // not JSON: LaTeX or Markdown in a string
+			b.copy(t, i)
+			i++
+			continue
+		}
+		b.put(plain, at, size)
+		i += size
+	}
+	return b.text()
+}
+
+// reasonKeys are keys under which a model explains; their values are no answers.
+var reasonKeys = []string{"reasoning", "explanation", "thought", "thoughts", "thinking", "rationale", "analysis", "confidence", "notes", "note", "question", "query", "steps", "comment"}
+
+// JSONAnswer returns the value of the member that holds the answer: one whose
+// key is a label of an answer, else the only member that does not explain.
+func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
+	members := JSONMembers(t)
+	lists := cueLists()
+	var others []Member
+	for i := len(members) - 1; i >= 0; i-- {
+		m := members[i]
+		words := strings.FieldsFunc(m.Key, func(r rune) bool { return r == '_' || r == ' ' || r == '-' })
+		for _, w := range words {
+			if oneOf(w, lists["label"]) || oneOf(w, lists["label "+string(want)]) {
+				if !oneOf(words[0], reasonKeys) {
+					return m.Value, m.Key, true
+				}
+			}
+		}
+		if len(words) > 0 && !oneOf(words[0], reasonKeys) {
+			others = append(others, m)
+		}
+	}
+	if len(others) == 1 {
+		return others[0].Value, others[0].Key, true
+	}
+	return Text{}, "", false
+}

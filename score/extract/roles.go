@@ -1,0 +1,122 @@
+package extract
+
+import "strings"
+
+// How far, in bytes, words before and after a stretch are taken to speak of it.
+const reachBefore, reachAfter = 90, 60
+
+// Denied says whether the words around r deny it: "not X", "rather than X",
+// "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
+func (p Plain) Denied(r Range) bool {
+	return p.deniedBefore(r.Start) || p.DeniedAfter(r.End)
+}
+
+func (p Plain) deniedBefore(start int) bool {
+	for start > 0 && strings.IndexByte(`"'([ `, p.Low[start-1]) >= 0 {
+		start--
+	}
+	clause := p.Low[max(0, start-reachBefore):start]
+	if i := lastBoundary(clause); i >= 0 {
+		clause = clause[i:]
+	}
+	return negations(clause, "not before")%2 == 1
+}
+
+// DeniedAfter says whether the verb that follows a stretch denies it.
+func (p Plain) DeniedAfter(end int) bool {
+	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {
+		end++
+	}
+	clause := p.Low[end:min(len(p.Low), end+reachAfter)]
+	verb := Cue("verb").starts(clause)
+	if verb == "" {
+		return false
+	}
+	if i := firstBoundary(clause); i >= 0 {
+		clause = clause[:i]
+	}
+	return negations(clause, "not after") > 0
+}
+
+// negations counts the phrases of a list in a clause, contracted "n't" included.
+// Phrases that only look like a denial ("not only", "not sure") do not count.
+func negations(clause, list string) int {
+	if !strings.ContainsAny(clause, "nwexur") {
+		return 0
+	}
+	lists := cueLists()
+	for _, exempt := range lists["not a denial"] {
+		if i := indexWords(clause, exempt); i >= 0 {
+			clause = clause[:i] + clause[i+len(exempt):]
+		}
+	}
+	count := strings.Count(clause, "n't")
+	if list == "not after" && count > 0 {
+		return count
+	}
+	for _, phrase := range lists[list] {
+		if phrase == "n't" {
+			continue
+		}
+		if indexWords(clause, phrase) >= 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// boundaries end a clause.
+var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while "}
+
+// lastBoundary returns where the last clause of s begins, or -1 where s is all one clause.
+func lastBoundary(s string) int {
+	last := -1
+	for _, b := range boundaries {
+		if i := strings.LastIndex(s, b); i >= 0 {
+			last = max(last, i+len(b))
+		}
+	}
+	return last
+}
+
+// firstBoundary returns where the first clause of s ends, or -1.
+func firstBoundary(s string) int {
+	first := -1
+	for _, b := range boundaries {
+		if i := strings.Index(s, b); i >= 0 && (first < 0 || i < first) {
+			first = i
+		}
+	}
+	for _, b := range []string{" and ", " or "} {
+		if i := strings.Index(s, b); i >= 0 && (first < 0 || i < first) {
+			first = i
+		}
+	}
+	return first
+}
+
+// Questioned says whether r is followed by a question mark: a thing weighed, not said.
+func (p Plain) Questioned(r Range) bool {
+	i := r.End
+	for i < len(p.S) && strings.IndexByte(`"').] `, p.S[i]) >= 0 {
+		i++
+	}
+	return i < len(p.S) && p.S[i] == '?'
+}
+
+// joiningWords join the members of a list, in which one "not" denies all.
+var joiningWords = []string{",", "or", "nor", "and", ", or", ", nor", ", and", "/", ""}
+
+// Listed says whether nothing but a comma or a conjunction stands between two stretches.
+func (p Plain) Listed(a, b Range) bool {
+	if b.Start < a.End {
+		return true
+	}
+	if b.Start-a.End > 20 {
+		return false
+	}
+	return oneOf(strings.Trim(p.Low[a.End:b.Start], ` "'`), joiningWords)
+}
+
+// Denies says whether a clause in lower case holds an odd number of negations.
+func Denies(low string) bool { return negations(low, "not before")%2 == 1 }

@@ -1,0 +1,254 @@
+package extract
+
+import "strings"
+
+// Mark is what a stretch was wrapped in.
+type Mark int
+
+// The wrappings that say something about their content.
+const (
+	Emphasis  Mark = iota // bold, italics
+	Code                  // backticks or a code fence
+	Boxed                 // \boxed{…}
+	AnswerTag             // <answer>…</answer>
+)
+
+// Marked is a stretch of the unwrapped text and what it was wrapped in.
+type Marked struct {
+	Range
+	Mark Mark
+}
+
+// Plain is a text without markup.
+type Plain struct {
+	Text
+	// Low is S in lower case, byte for byte in the same places.
+	Low string
+	// Marks are the wrappings, in the order in which they end.
+	Marks []Marked
+}
+
+// Unwrap removes Markdown, HTML, LaTeX and chat-template markup. Table cells
+// become lines. Text that was struck out and tool calls go with their marks.
+func Unwrap(t Text) Plain {
+	u := unwrapper{t: t, b: newBuilder(len(t.S))}
+	u.run()
+	p := Plain{Text: u.b.text(), Marks: u.marks}
+	p.Low = Lower(p.S)
+	return p
+}
+
+type brace struct {
+	start   int
+	command bool
+	boxed   bool
+}
+
+type unwrapper struct {
+	t     Text
+	b     *builder
+	marks []Marked
+	i     int
+	// Where an open stretch of each kind began; -1 where none is open.
+	bold, code, fence, answer int
+	braces                    []brace
+}
+
+func (u *unwrapper) run() {
+	u.bold, u.code, u.fence, u.answer = -1, -1, -1, -1
+	lineStart := true
+	for u.i < len(u.t.S) {
+		if lineStart {
+			lineStart = false
+			if u.line() {
+				lineStart = true
+				continue
+			}
+		}
+		if u.i >= len(u.t.S) {
+			break
+		}
+		c := u.t.S[u.i]
+		if c == '\n' {
+			u.endLine()
+			lineStart = true
+			continue
+		}
+		if !u.inline(c) {
+			u.b.copy(u.t, u.i)
+			u.i++
+		}
+	}
+	u.close(&u.bold, Emphasis)
+	u.close(&u.code, Code)
+	u.close(&u.fence, Code)
+	u.close(&u.answer, AnswerTag)
+}
+
+func (u *unwrapper) endLine() {
+	// Emphasis and code do not run over a line end; an odd asterisk is just one.
+	u.bold = -1
+	if u.code >= 0 && strings.HasPrefix(u.t.S[u.i:], "\n\n") {
+		u.code = -1
+	}
+	u.b.copy(u.t, u.i)
+	u.i++
+}
+
+func (u *unwrapper) close(start *int, m Mark) {
+	if *start >= 0 && len(u.b.s) > *start {
+		u.marks = append(u.marks, Marked{Range{*start, len(u.b.s)}, m})
+	}
+	*start = -1
+}
+
+func (u *unwrapper) toggle(start *int, m Mark) {
+	if *start < 0 {
+		*start = len(u.b.s)
+		return
+	}
+	u.close(start, m)
+}
+
+// line handles what stands at the start of a line. It returns true where the whole line was used up.
+func (u *unwrapper) line() bool {
+	s := u.t.S
+	end := strings.IndexByte(s[u.i:], '\n')
+	if end < 0 {
+		end = len(s)
+	} else {
+		end += u.i
+	}
+	j := u.i
+	for j < end && (s[j] == ' ' || s[j] == '\t') {
+		j++
+	}
+	line := s[j:end]
+	if strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~") {
+		if !strings.Contains(line[3:], line[:3]) {
+			u.toggle(&u.fence, Code)
+			u.i = min(end+1, len(s))
+			return true
+		}
+	}
+	if u.fence >= 0 {
+		return false
+	}
+	if rule(line) {
+		u.i = end
+		return false
+	}
+	for {
+		switch {
+		case strings.HasPrefix(line, "#"):
+			rest := strings.TrimLeft(line, "#")
+			if len(line)-len(rest) > 6 || !strings.HasPrefix(rest, " ") {
+				return false
+			}
+			j += len(line) - len(rest) + 1
+		case strings.HasPrefix(line, ">"):
+			j++
+			if j < end && s[j] == ' ' {
+				j++
+			}
+		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "), strings.HasPrefix(line, "+ "):
+			j += 2
+		case strings.HasPrefix(line, "• "):
+			j += len("• ")
+		case strings.HasPrefix(line, "|") && strings.Count(line, "|") > 1:
+			u.i = j
+			u.cells(end)
+			return false
+		default:
+			u.i = j
+			return false
+		}
+		u.i = j
+		line = s[j:end]
+	}
+}
+
+// rule says whether a line is only a ruled line or the rule of a table.
+func rule(line string) bool {
+	return len(line) >= 3 && strings.Trim(line, "-=_*|: ") == ""
+}
+
+// cells copies a row of a table, each cell a line of its own.
+func (u *unwrapper) cells(end int) {
+	for u.i < end {
+		c := u.t.S[u.i]
+		if c == '|' {
+			u.b.put("\n", u.t.rawAt(u.i), 1)
+			u.i++
+			continue
+		}
+		if !u.inline(c) {
+			u.b.copy(u.t, u.i)
+			u.i++
+		}
+	}
+}
+
+// inline handles markup at u.i. It returns false where c is an ordinary character.
+func (u *unwrapper) inline(c byte) bool {
+	switch c {
+	case '*':
+		for u.i < len(u.t.S) && u.t.S[u.i] == '*' {
+			u.i++
+		}
+		u.toggle(&u.bold, Emphasis)
+		return true
+	case '`':
+		for u.i < len(u.t.S) && u.t.S[u.i] == '`' {
+			u.i++
+		}
+		u.toggle(&u.code, Code)
+		return true
+	case '_':
+		return u.underscore()
+	case '\\':
+		return u.command()
+	case '{':
+		u.braces = append(u.braces, brace{})
+	case '}':
+		return u.closeBrace()
+	case '~':
+		return u.tilde()
+	case '<':
+		return u.tag()
+	}
+	return false
+}
+
+// underscore drops underscores at the edge of a word; inside a word they belong to it.
+func (u *unwrapper) underscore() bool {
+	end := u.i
+	for end < len(u.t.S) && u.t.S[end] == '_' {
+		end++
+	}
+	before := u.i > 0 && IsWord(u.t.S[u.i-1])
+	after := end < len(u.t.S) && IsWord(u.t.S[end])
+	if before && after {
+		return false
+	}
+	u.i = end
+	u.toggle(&u.bold, Emphasis)
+	return true
+}
+
+// tilde drops text that is struck out; a single tilde is a LaTeX space.
+func (u *unwrapper) tilde() bool {
+	rest := u.t.S[u.i:]
+	if strings.HasPrefix(rest, "~~") {
+		body := rest[2:min(len(rest), 400)]
+		if end := strings.Index(body, "~~"); end > 0 && !strings.Contains(body[:end], "\n") {
+			u.i += end + 4
+			return true
+		}
+		u.i += 2
+		return true
+	}
+	u.b.put(" ", u.t.rawAt(u.i), 1)
+	u.i++
+	return true
+}

@@ -1,0 +1,121 @@
+package extract
+
+import (
+	"sort"
+	"strings"
+)
+
+// Words is a text as a sequence of words: runs of letters, digits and
+// underscores, in lower case.
+type Words struct {
+	// Norm is the words with one space before, between and after them: " any brisk or ".
+	Norm string
+	// at holds, for each word, where it begins in Norm; where says where it stands in the text.
+	at    []int
+	where []Range
+}
+
+// WordsOf reads the words of the part of p in r. Ranges it gives are in p.
+func WordsOf(p Plain, r Range) Words {
+	return words(p.Low[r.Start:r.End], r.Start)
+}
+
+// Norm returns the words of text as Words.Norm has them.
+func Norm(text string) string {
+	low := Lower(text)
+	b := make([]byte, 1, len(low)+2)
+	b[0] = ' '
+	for i := 0; i < len(low); {
+		if !IsWord(low[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(low) && IsWord(low[end]) {
+			end++
+		}
+		b = append(b, low[i:end]...)
+		b = append(b, ' ')
+		i = end
+	}
+	return string(b)
+}
+
+func words(low string, offset int) Words {
+	var w Words
+	b := make([]byte, 1, len(low)+2)
+	b[0] = ' '
+	for i := 0; i < len(low); {
+		if !IsWord(low[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(low) && IsWord(low[end]) {
+			end++
+		}
+		w.at = append(w.at, len(b))
+		w.where = append(w.where, Range{offset + i, offset + end})
+		b = append(b, low[i:end]...)
+		b = append(b, ' ')
+		i = end
+	}
+	w.Norm = string(b)
+	return w
+}
+
+// Len is the number of words.
+func (w Words) Len() int { return len(w.where) }
+
+// Word returns word i.
+func (w Words) Word(i int) string {
+	return w.Norm[w.at[i] : w.at[i]+w.where[i].End-w.where[i].Start]
+}
+
+// Where returns where word i stands.
+func (w Words) Where(i int) Range { return w.where[i] }
+
+// Find returns the word ranges (first word, word after the last) at which the
+// words of norm, a Norm, occur one after the other; at most limit of them.
+func (w Words) Find(norm string, limit int) []Range {
+	if len(norm) < 3 {
+		return nil
+	}
+	n := strings.Count(norm, " ") - 1
+	var found []Range
+	for from := 0; len(found) < limit; {
+		i := strings.Index(w.Norm[from:], norm)
+		if i < 0 {
+			break
+		}
+		first := sort.SearchInts(w.at, from+i+1)
+		found = append(found, Range{first, first + n})
+		from += i + len(norm) - 1
+	}
+	return found
+}
+
+// Set returns the distinct words.
+func (w Words) Set() map[string]bool {
+	set := make(map[string]bool, min(len(w.where), 1024))
+	for i := range w.where {
+		set[w.Word(i)] = true
+	}
+	return set
+}
+
+// finalConjunctions may be left out or added at the end of a quoted line (BLT paper, section 4).
+var finalConjunctions = []string{"or", "and", "but", "yet", "however", "nor"}
+
+// IsConjunction says whether a word is one that may be left out at the end of a line.
+func IsConjunction(word string) bool { return oneOf(word, finalConjunctions) }
+
+// Core returns a Norm without its final conjunction.
+func Core(norm string) string {
+	trimmed := strings.TrimSuffix(norm, " ")
+	i := strings.LastIndexByte(trimmed, ' ')
+	if i > 0 && IsConjunction(trimmed[i+1:]) {
+		return norm[:i+1]
+	}
+	return norm
+}
