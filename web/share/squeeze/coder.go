@@ -40,8 +40,8 @@ type Writer struct {
 
 // NewWriter returns a Writer that starts out knowing the primer. Its Reader
 // must be given the same one.
-func NewWriter(primer []byte) *Writer {
-	return &Writer{interval: whole, model: newModel(primer)}
+func NewWriter(p *Primer) *Writer {
+	return &Writer{interval: whole, model: p.model()}
 }
 
 // Len returns the compressed bytes written so far.
@@ -101,8 +101,8 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of compressed bytes. It keeps and does not change them.
-func NewReader(compressed, primer []byte) *Reader {
-	r := &Reader{interval: whole, model: newModel(primer), in: compressed}
+func NewReader(compressed []byte, p *Primer) *Reader {
+	r := &Reader{interval: whole, model: p.model(), in: compressed}
 	for range 4 {
 		r.pull()
 	}

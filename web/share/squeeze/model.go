@@ -11,7 +11,10 @@
 // nothing here may change but its speed.
 package squeeze
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // ErrCut says that the compressed bytes end before the content does.
 var ErrCut = errors.New("the compressed text ends too early")
@@ -54,6 +57,20 @@ type model struct {
 	set    *[orders]int32
 	inputs [orders]int32
 	mixed  int
+}
+
+// Primer is what Writer and Reader know beforehand: text like that to come.
+// Many may use one at the same time.
+type Primer struct{ taught model }
+
+// NewPrimer learns a text.
+func NewPrimer(text []byte) *Primer { return &Primer{*newModel(text)} }
+
+// model returns a model of its own for one Writer or Reader.
+func (p *Primer) model() *model {
+	m := p.taught
+	m.table = slices.Clone(m.table)
+	return &m
 }
 
 func newModel(primer []byte) *model {

@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "write golden files")
 
-var primer = []byte("The answer is section 12(a)(1). The term is defined in subsection (b).")
+var primer = NewPrimer([]byte("The answer is section 12(a)(1). The term is defined in subsection (b)."))
 
 func squeezed(content []byte) []byte {
 	w := NewWriter(primer)
@@ -143,7 +143,7 @@ func TestInflationIsBounded(t *testing.T) {
 
 func TestPrimerShortens(t *testing.T) {
 	content := []byte("The answer is section 12(a)(1).")
-	w := NewWriter(nil)
+	w := NewWriter(NewPrimer(nil))
 	for _, c := range content {
 		w.WriteByte(c)
 	}

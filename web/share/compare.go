@@ -1,0 +1,124 @@
+package share
+
+import (
+	"strconv"
+	"strings"
+)
+
+// State says what became of a sender's verdict when the response was judged again.
+type State string
+
+// The states.
+const (
+	Unchanged State = "unchanged"
+	// Moved: the outcome, the kind of error or the official outcome is another.
+	Moved State = "moved"
+	// NotJudgedHere: this version does not have the question.
+	NotJudgedHere State = "not_judged"
+)
+
+// Reason says why a verdict moved. It is a key of words.json.
+type Reason string
+
+// The reasons.
+const (
+	// NewerScorer: the way of judging changed since the link was made.
+	NewerScorer Reason = "newer_scorer"
+	// OlderScorer: the sender's page is newer than this one.
+	OlderScorer Reason = "older_scorer"
+	// OtherSuite: the sender's page made questions with other generators.
+	OtherSuite Reason = "other_suite"
+	// Unexplained: nothing differs, so the link was altered, or made with a
+	// modified copy.
+	Unexplained Reason = "unexplained"
+)
+
+// Change is what one item says when compared.
+type Change struct {
+	State State
+	// Was and Now are the sender's outcome and ours in words, of the reading
+	// that moved: the plain one, or the official one where only that did.
+	Was, Now string
+	// Official says that only the official reading moved.
+	Official bool
+	// Reason is empty unless the verdict moved.
+	Reason Reason
+	// Text is all of it in a sentence: "Unchanged.", or "Was …, now …, because …."
+	Text string
+}
+
+// Compare sets what the sender saw beside what the same responses get here. Now
+// is the same result judged again: same items, in the same order; an item with
+// an empty Outcome, or missing at the end, was not judged.
+func Compare(sent, now Result) []Change {
+	reason := why(sent, now)
+	changes := make([]Change, len(sent.Items))
+	for n, was := range sent.Items {
+		is := Item{}
+		if n < len(now.Items) {
+			is = now.Items[n]
+		}
+		changes[n] = compare(was, is, reason)
+		c := &changes[n]
+		c.Text = strings.NewReplacer("{because}", words().Changes[string(c.Reason)]).Replace(c.sentence())
+		c.Text = strings.NewReplacer(
+			"{was}", c.Was, "{now}", c.Now,
+			"{sent_scorer}", strconv.Itoa(sent.Scorer), "{now_scorer}", strconv.Itoa(now.Scorer),
+			"{sent_suite}", quotable(sent.Suite), "{now_suite}", quotable(now.Suite),
+		).Replace(c.Text)
+	}
+	return changes
+}
+
+func compare(was, is Item, reason Reason) Change {
+	c := Change{State: Moved, Was: plainWords(was), Now: plainWords(is), Reason: reason}
+	switch {
+	case is.Outcome == "":
+		return Change{State: NotJudgedHere, Was: plainWords(was)}
+	case was.Outcome != is.Outcome || was.Kind != is.Kind:
+		return c
+	case was.OfficialCorrect != is.OfficialCorrect:
+		c.Official, c.Was, c.Now = true, officialWords(was), officialWords(is)
+		return c
+	}
+	c.State, c.Reason = Unchanged, ""
+	return c
+}
+
+// why finds the reason that all moved verdicts of a result share.
+func why(sent, now Result) Reason {
+	switch {
+	case sent.Scorer < now.Scorer:
+		return NewerScorer
+	case sent.Scorer > now.Scorer:
+		return OlderScorer
+	case sent.Suite != now.Suite:
+		return OtherSuite
+	}
+	return Unexplained
+}
+
+func (c Change) sentence() string {
+	key := string(c.State)
+	if c.Official {
+		key = "moved_official"
+	}
+	return words().Changes[key]
+}
+
+// plainWords names an item's outcome, with the kind of error where there is one.
+func plainWords(i Item) string {
+	outcome := words().Outcomes[string(i.Outcome)]
+	if i.Kind == "" {
+		return outcome
+	}
+	kind := quotable(strings.ReplaceAll(i.Kind, "_", " "))
+	return strings.NewReplacer("{outcome}", outcome, "{kind}", kind).Replace(words().Changes["kind"])
+}
+
+func officialWords(i Item) string {
+	if i.OfficialCorrect {
+		return words().Outcomes["correct"]
+	}
+	return words().Outcomes["incorrect"]
+}

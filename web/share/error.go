@@ -1,0 +1,108 @@
+package share
+
+import "strings"
+
+// Problem says why a result could not be made, or not be opened as it was
+// made. It is a key of words.json.
+type Problem string
+
+// Problems of opening. With Cut and Altered, what comes back holds the items
+// that are whole; with all others nothing comes back.
+const (
+	// NotResult: the text is no result link and no result file.
+	NotResult Problem = "not_result"
+	// Cut: the link or file ends too early.
+	Cut Problem = "cut"
+	// Altered: something in it is not as it was made.
+	Altered Problem = "altered"
+	// Newer: its format is one that this version does not know.
+	Newer Problem = "newer"
+)
+
+// Problems of making and of opening.
+const (
+	// TooLarge: more than MaxContent (or MaxFile) bytes.
+	TooLarge Problem = "too_large"
+	// TooManyItems: more than MaxItems.
+	TooManyItems Problem = "too_many_items"
+)
+
+// Problems of making.
+const (
+	// TooLong: a link would have more than MaxLink characters; make a file.
+	TooLong Problem = "too_long"
+	// FieldTooLong: one text is longer than it may be; Name, Size and Most say which.
+	FieldTooLong Problem = "field_too_long"
+	// NotJudged: an item, the one at index Intact, has no outcome.
+	NotJudged Problem = "not_judged"
+	// Empty: there are no items.
+	Empty Problem = "empty"
+)
+
+// UnknownAddress is a problem of one item: this version has no such question.
+const UnknownAddress Problem = "unknown_address"
+
+// Error is a Problem in sentences for a person.
+type Error struct {
+	Problem Problem
+	// File says that it is about a file; otherwise it is about a link.
+	File bool
+	// Intact counts the items that are whole, from the first; Total those that
+	// there were, 0 where not even that could be read.
+	Intact, Total int
+	// Name is the field's name or the address.
+	Name string
+	// Size and Most are bytes.
+	Size, Most int
+	// Err says more of an address.
+	Err error
+}
+
+// Title returns the headline: one short sentence.
+func (e *Error) Title() string { return e.fill(e.words().Title) }
+
+// Text returns what happened, what is safe and what to do.
+func (e *Error) Text() string { return e.fill(e.words().Text) }
+
+func (e *Error) Error() string { return e.Title() + " " + e.Text() }
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// words picks the sentences by how much is whole.
+func (e *Error) words() errorWords {
+	all, key := words().Errors, string(e.Problem)
+	if e.Problem == Cut || e.Problem == Altered {
+		switch {
+		case e.Intact == 0:
+			key += ".none"
+		case e.Intact == e.Total:
+			key += ".all"
+		case e.Intact == 1:
+			key += ".one"
+		default:
+			key += ".some"
+		}
+	}
+	return all[key]
+}
+
+func (e *Error) fill(sentence string) string {
+	thing := words().Things.Link
+	if e.File {
+		thing = words().Things.File
+	}
+	name := words().Fields[e.Name]
+	if name == "" {
+		name = quotable(e.Name)
+	}
+	detail := ""
+	if e.Err != nil {
+		detail = e.Err.Error()
+	}
+	return strings.NewReplacer(
+		"{thing}", thing, "{name}", name, "{detail}", detail,
+		"{intact}", cardinal(e.Intact), "{next}", ordinal(e.Intact+1), "{all}", counted(e.Total),
+		"{size}", thousands(e.Size), "{most}", thousands(e.Most), "{max_items}", thousands(MaxItems),
+		"{max_link}", thousands(MaxLink), "{max_mb}", thousands(MaxContent>>20),
+	).Replace(sentence)
+}

@@ -1,0 +1,113 @@
+package share
+
+import (
+	_ "embed"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+//go:embed words.json
+var wordsJSON []byte
+
+type errorWords struct{ Title, Text string }
+
+// wording is what words.json holds. In a sentence, {x} stands for what the code fills in.
+type wording struct {
+	// Errors holds titles and sentences by Problem, for Cut and Altered also by how much is whole.
+	Errors map[string]errorWords
+	Things struct{ Link, File string }
+	// Fields names the fields of a result.
+	Fields map[string]string
+	// Outcomes names the outcomes, in the middle of a sentence.
+	Outcomes map[string]string
+	// Changes holds sentences by State or Reason.
+	Changes map[string]string
+	// Contents holds the pieces of the sentence that says what a result contains.
+	Contents map[string]string
+	// Cardinals start at nought, Ordinals at first.
+	Cardinals, Ordinals []string
+}
+
+var words = sync.OnceValue(func() wording {
+	var w wording
+	if err := json.Unmarshal(wordsJSON, &w); err != nil {
+		panic("web/share/words.json: " + err.Error())
+	}
+	return w
+})
+
+// cardinal returns n in words up to ten, above in digits.
+func cardinal(n int) string {
+	if list := words().Cardinals; n >= 0 && n < len(list) {
+		return list[n]
+	}
+	return thousands(n)
+}
+
+// counted returns how many of all are meant: "the one", "both", "all three".
+func counted(n int) string {
+	switch n {
+	case 1:
+		return words().Contents["all_one"]
+	case 2:
+		return words().Contents["all_two"]
+	}
+	return strings.ReplaceAll(words().Contents["all_many"], "{n}", cardinal(n))
+}
+
+// ordinal returns n's ordinal in words up to tenth, above as "11th".
+func ordinal(n int) string {
+	if list := words().Ordinals; n >= 1 && n <= len(list) {
+		return list[n-1]
+	}
+	ending := "th"
+	if n%100/10 != 1 {
+		switch n % 10 {
+		case 1:
+			ending = "st"
+		case 2:
+			ending = "nd"
+		case 3:
+			ending = "rd"
+		}
+	}
+	return thousands(n) + ending
+}
+
+// thousands returns n with commas: 1,842.
+func thousands(n int) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+// maxQuoted is the most characters of foreign text that a sentence repeats.
+const maxQuoted = 80
+
+// quotable returns foreign text so that it can stand in a sentence: on one
+// line, short, without control characters, and set apart from the direction of
+// the text around (U+2068 and U+2069).
+func quotable(text string) string {
+	var b strings.Builder
+	b.WriteRune('\u2068')
+	n := 0
+	for _, r := range text {
+		if n++; n > maxQuoted {
+			b.WriteRune('…')
+			break
+		}
+		switch {
+		case r < ' ', r == 0x7f, r >= 0x80 && r < 0xa0, r == '\u2028', r == '\u2029':
+			r = ' '
+		case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069':
+			continue // would end the isolation
+		}
+		b.WriteRune(r)
+	}
+	b.WriteRune('\u2069')
+	return b.String()
+}
