@@ -53,7 +53,7 @@ func (r *citeReader) read(i int) int {
 	s, low := r.s, r.low
 	if at := sectionMark(low, i); at > 0 {
 		if end := number(s, at); end > 0 {
-			return r.outward(i, at, end, true)
+			return r.outward(i, at, end)
 		}
 		if row, end := labels(s, at); len(row) > 0 { // "section (b)(2)", "§ (b)(2)"
 			return r.bare(i, end, group{depth: -1, labels: row})
@@ -63,7 +63,7 @@ func (r *citeReader) read(i int) int {
 	if end := number(s, i); end > 0 {
 		_, after := label(s, skipBlank(s, end))
 		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end]) != nil {
-			return r.outward(i, i, end, false)
+			return r.outward(i, i, end)
 		}
 		return -1
 	}
@@ -74,8 +74,8 @@ func (r *citeReader) read(i int) int {
 }
 
 // outward reads what follows a section number: labels, then levels by name.
-func (r *citeReader) outward(start, at, end int, marked bool) int {
-	s, low := r.s, r.low
+func (r *citeReader) outward(start, at, end int) int {
+	s := r.s
 	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: s[at:end]}, Numbered: true}
 	if d := r.dotted(m.Section); d != nil {
 		m.Cite = *d
@@ -92,7 +92,6 @@ func (r *citeReader) outward(start, at, end int, marked bool) int {
 		m.End = next
 	}
 	r.found = append(r.found, m)
-	_, _ = low, marked
 	return r.joins(m)
 }
 
@@ -120,13 +119,10 @@ func (r *citeReader) continued(m *Mention) int {
 		return -1 // "section 4291, and paragraph (2) of section 4292"
 	}
 	m.Labels = append(slices.Clone(m.Labels), g.labels...)
-	if len(g.alts) > 0 {
+	if n := len(g.alts); n > 0 { // the last of them is what m goes on as
 		r.found = append(r.found, *m)
-		r.alternatives(*m, g, end)
-		r.found = r.found[:len(r.found)]
-		last := r.found[len(r.found)-1]
-		*m = last
-		r.found = r.found[:len(r.found)-1]
+		r.alternatives(*m, group{alts: g.alts[:n-1], ranged: g.ranged}, end)
+		*m = sibling(*m, g.alts[n-1], Range{m.Start, end}, g.ranged)
 	}
 	return end
 }
@@ -263,7 +259,7 @@ func (r *citeReader) bare(start, end int, g group) int {
 func (r *citeReader) joins(m Mention) int {
 	end := m.End
 	for n := 0; n < 50; n++ {
-		row, next, ranged := joined(r.s, r.low, end)
+		row, next, ranged := joined(r.s, r.low, end, len(m.Labels)-1)
 		if next < 0 {
 			break
 		}

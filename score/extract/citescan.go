@@ -234,7 +234,7 @@ func readGroup(s, low string, i int) (g group, end int) {
 	}
 	g.labels = row
 	for len(g.alts) < 8 {
-		row, next, ranged := joined(s, low, end)
+		row, next, ranged := joined(s, low, end, g.depth)
 		if next < 0 {
 			break
 		}
@@ -254,16 +254,17 @@ var joiners = []struct {
 	{"to", true}, {"-", true}, {",", false}, {"plus", false}, {"bis", true}, {"et", false}, {"und", false}, {"oder", false}, {"y", false},
 }
 
-// joined reads "and (2)", ", (3)", "-(3)" or "through paragraph (3)" at i.
-func joined(s, low string, i int) (row []string, end int, ranged bool) {
+// joined reads "and (2)", ", (3)", "-(3)" or "through paragraph (3)" at i. A
+// level that is named must be the one of the labels before, at depth where that is known.
+func joined(s, low string, i, depth int) (row []string, end int, ranged bool) {
 	at := skipBlank(s, i)
-	found := false
+	found, comma := false, false
 	for range 2 { // ", or"
 		for _, j := range joiners {
 			if !strings.HasPrefix(low[at:], j.text) || isLetter(j.text[0]) && !wordEdge(low, at+len(j.text)) {
 				continue
 			}
-			ranged = ranged || j.ranged
+			ranged, comma = ranged || j.ranged, j.text == ","
 			at = skipBlank(s, at+len(j.text))
 			found = true
 			break
@@ -272,7 +273,10 @@ func joined(s, low string, i int) (row []string, end int, ranged bool) {
 	if !found {
 		return nil, -1, false
 	}
-	if _, next := levelWord(low, at); next > 0 {
+	if named, next := levelWord(low, at); next > 0 {
+		if depth < 0 && comma || depth >= 0 && named != depth {
+			return nil, -1, false
+		}
 		at = next
 	}
 	row, end = labels(s, at)

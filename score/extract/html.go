@@ -12,7 +12,6 @@ var (
 	codeTags     = []string{"code", "kbd", "samp", "tt"}
 	answerTags   = []string{"answer", "final_answer", "finalanswer", "final-answer", "final", "solution", "output", "result"}
 	silentTags   = []string{"span", "a", "sup", "sub", "font", "hr", "s", "small", "body", "html", "details", "summary", "center", "tbody", "thead", "response", "text", "cite", "quote", "citation", "term"}
-	toolTags     = []string{"tool_call", "tool_calls", "function_call", "function_calls", "tool_use", "tool_code", "invoke"}
 )
 
 // tag handles a tag at u.i; a less-than sign that opens none is an ordinary character.
@@ -56,12 +55,6 @@ func (u *unwrapper) named(name string, closing bool, size int) bool {
 		u.openClose(&u.code, Code, closing)
 	case oneOf(name, answerTags):
 		u.openClose(&u.answer, AnswerTag, closing)
-	case oneOf(name, toolTags):
-		if end := strings.Index(u.t.S[u.i:], "</"+name+">"); !closing && end >= 0 {
-			size = end + len(name) + 3
-		} else if !closing {
-			size = len(u.t.S) - u.i // a call that never ends: nothing is said to the reader
-		}
 	case !oneOf(name, silentTags):
 		return false
 	}

@@ -15,7 +15,7 @@ func (p Plain) deniedBefore(start int) bool {
 	for start > 0 && strings.IndexByte(`"'([ `, p.Low[start-1]) >= 0 {
 		start--
 	}
-	clause := p.Low[max(0, start-reachBefore):start]
+	clause := p.Low[max(0, start-reachBefore):start] + " "
 	if i := lastBoundary(clause); i >= 0 {
 		clause = clause[i:]
 	}

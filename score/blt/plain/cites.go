@@ -198,7 +198,8 @@ func concluded(r *reading, all []said) ([]said, bool) {
 			continue
 		}
 		start := sentenceStart(r.Low, all[i].Start)
-		if extract.Conclusion.Has(r.Low[start:all[i].Start]) {
+		if cue := extract.Conclusion.Last(r.Low[start:all[i].Start]); cue >= 0 {
+			start += cue
 			end := sentenceEnd(r.Low, all[i].End)
 			chosen := asserted(all, extract.Range{Start: start, End: end})
 			return afterwards(r, all, end, chosen), true

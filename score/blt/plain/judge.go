@@ -4,6 +4,7 @@
 package plain
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -62,6 +63,9 @@ func wanted(p prompt.Prompt) extract.Want {
 // withoutAnswer tells apart the ways of giving no answer; "" where there is one.
 // Only a finding that rests on no words of the text is doubted.
 func withoutAnswer(r *reading, f finding, finishReason string) Kind {
+	if stoppedByLength(finishReason) && !marked(r, f) && slices.Contains(midway, f.kind) {
+		return cutOff
+	}
 	if f.kind != "" && f.kind != notFound {
 		return ""
 	}
@@ -84,6 +88,9 @@ func withoutAnswer(r *reading, f finding, finishReason string) Kind {
 	}
 	return ""
 }
+
+// midway lists what a response that hit its limit looks like in the middle of its reasoning.
+var midway = []Kind{onlyLabels, sectionOmitted, tooShallow, twoAnswers, tooMuch, severalLines}
 
 // marked says whether the finding's words are marked as the answer.
 func marked(r *reading, f finding) bool {

@@ -124,8 +124,29 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 		q.at.End++ // the line's own final mark
 	}
 	q.denied = r.Denied(q.at)
+	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
+}
+
+// labelStart returns where the label directly before i begins, or i.
+func labelStart(r *reading, i int) int {
+	j := i
+	for j > 0 && r.S[j-1] == ' ' {
+		j--
+	}
+	if j == 0 || r.S[j-1] != ')' {
+		return i
+	}
+	k := strings.LastIndexByte(r.S[max(0, j-8):j], '(')
+	if k < 0 {
+		return i
+	}
+	k += max(0, j-8)
+	if k > 0 && extract.IsWord(r.S[k-1]) || k > 0 && r.S[k-1] == ')' {
+		return i // the end of a cite
+	}
+	return k
 }
 
 // introducing words may stand before a quotation without a colon.
@@ -141,7 +162,8 @@ func cleanStart(r *reading, i int) bool {
 		j--
 	}
 	if j == 0 || !extract.IsWord(r.S[j-1]) {
-		return j == 0 || r.S[j-1] != ',' || true
+		// "any a, any b" and "means-any a" go on; " - " sets off.
+		return j == 0 || r.S[j-1] != ',' && (r.S[j-1] != '-' || j > 1 && !extract.IsWord(r.S[j-2]))
 	}
 	if marksAt(r, i, -1) {
 		return true

@@ -33,6 +33,10 @@ func read(response string, want extract.Want) *reading {
 	} else if r.thinking.Found {
 		r.step("thinking set aside", answer.S)
 	}
+	if spoken := extract.DropCalls(answer); len(spoken.S) < len(answer.S) {
+		answer = spoken
+		r.step("tool calls left out", answer.S)
+	}
 	answer, shortened := extract.Ends(answer)
 	if shortened {
 		r.step("read from both ends", answer.S)

@@ -154,7 +154,7 @@ func setApart(r *reading, quotations []extract.Range, at extract.Range) bool {
 
 // Words that may stand directly before and after a term in a sentence.
 var (
-	beforeTerm = []string{"is", "term", "the", "a", "an", "as", "define", "defines", "defined", "word", "be", "definition", "of", "for", "answer", "but", "or", "and", "either", "not", "it", "was", "are", "ist", "est", "es", "terms", "to"}
+	beforeTerm = []string{"is", "term", "the", "a", "an", "as", "define", "defines", "defined", "word", "be", "definition", "of", "for", "answer", "but", "or", "and", "either", "not", "it", "was", "are", "ist", "est", "es", "terms", "to", "s"}
 	afterTerm  = []string{"is", "means", "mean", "at", "in", "and", "or", "which", "as", "under", "was", "here", "appears", "are", "but", "has", "refers", "would", "by", "per", "because", "since", "not", "defined", "for", "of", "based", "according"}
 )
 

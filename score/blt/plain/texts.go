@@ -159,9 +159,11 @@ func lineSet(given []piece) []int {
 func concludedText(r *reading, given []piece) []piece {
 	for i := len(given) - 1; i >= 0; i-- {
 		start := sentenceStart(r.Low, given[i].at.Start)
-		if !extract.Conclusion.Has(r.Low[start:given[i].at.Start]) {
+		cue := extract.Conclusion.Last(r.Low[start:given[i].at.Start])
+		if cue < 0 {
 			continue
 		}
+		start += cue
 		end := given[i].at.End
 		set := []piece{given[i]}
 		for _, q := range given {
