@@ -4,8 +4,8 @@ import "strings"
 
 // Quotations returns the stretches of p that stand in double or single
 // quotation marks, bold or italics, or code, without the marks, in order of
-// their ends within each kind. Quotation marks inside a quotation ("The term
-// "x" means") give the whole and the parts.
+// their ends within each kind. A quotation inside a quotation ("The term
+// "x" means") gives both.
 func Quotations(p Plain, within Range) []Range {
 	var found []Range
 	for start := within.Start; start < within.End; {
@@ -27,11 +27,12 @@ func Quotations(p Plain, within Range) []Range {
 // maxQuotes bounds the marks of one line that are paired: more is no prose.
 const maxQuotes = 200
 
-// quotedIn finds the quotations of one line: each opening mark with the next closing one.
+// quotedIn finds the quotations of one line. A mark that can only open goes one
+// deeper, one that can only close comes back: quotations stand inside quotations.
 func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
-	open := -1
-	first, last, count := -1, -1, 0
-	for i := line.Start; i < line.End && count < maxQuotes; {
+	var open []int
+	count := 0
+	for i := line.Start; i < line.End && count < maxQuotes; i++ {
 		n := strings.IndexByte(p.S[i:line.End], mark)
 		if n < 0 {
 			break
@@ -41,19 +42,14 @@ func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
 		closes := i > line.Start && (i+1 == line.End || !IsWord(p.S[i+1])) && p.S[i-1] != ' '
 		count++
 		switch {
-		case open >= 0 && closes:
-			found = append(found, p.Trim(Range{open + 1, i}))
-			open, last = -1, i
-		case opens:
-			open = i
-			if first < 0 {
-				first = i
+		case closes && len(open) > 0:
+			if r := p.Trim(Range{open[len(open)-1] + 1, i}); !r.Empty() {
+				found = append(found, r)
 			}
+			open = open[:len(open)-1]
+		case opens:
+			open = append(open, i)
 		}
-		i++
-	}
-	if mark == '"' && count > 2 && first >= 0 && last > first {
-		found = append(found, p.Trim(Range{first + 1, last}))
 	}
 	return found
 }

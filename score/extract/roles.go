@@ -15,7 +15,7 @@ func (p Plain) deniedBefore(start int) bool {
 	for start > 0 && strings.IndexByte(`"'([ `, p.Low[start-1]) >= 0 {
 		start--
 	}
-	clause := p.Low[max(0, start-reachBefore):start] + " "
+	clause := p.speech[max(0, start-reachBefore):start] + " "
 	if i := lastBoundary(clause); i >= 0 {
 		clause = clause[i:]
 	}
@@ -27,7 +27,7 @@ func (p Plain) DeniedAfter(end int) bool {
 	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {
 		end++
 	}
-	clause := p.Low[end:min(len(p.Low), end+reachAfter)]
+	clause := p.speech[end:min(len(p.speech), end+reachAfter)]
 	verb := Cue("verb").starts(clause)
 	if verb == "" {
 		return false

@@ -24,6 +24,9 @@ type Plain struct {
 	Text
 	// Low is S in lower case, byte for byte in the same places.
 	Low string
+	// speech is Low with longer quotations blanked: what the response itself
+	// says, as against what it repeats.
+	speech string
 	// Marks are the wrappings, in the order in which they end.
 	Marks []Marked
 }
@@ -35,7 +38,18 @@ func Unwrap(t Text) Plain {
 	u.run()
 	p := Plain{Text: u.b.text(), Marks: u.marks}
 	p.Low = Lower(p.S)
-	return p
+	p.speech = p.Low
+	var long []Range
+	for start := 0; start < len(p.S); {
+		end := p.LineEnd(start)
+		for _, q := range quotedIn(p, Range{start, end}, '"', nil) {
+			if strings.Count(p.S[q.Start:q.End], " ") >= 2 {
+				long = append(long, q)
+			}
+		}
+		start = end + 1
+	}
+	return p.Blank(long)
 }
 
 type brace struct {
@@ -251,4 +265,20 @@ func (u *unwrapper) tilde() bool {
 	u.b.put(" ", u.t.rawAt(u.i), 1)
 	u.i++
 	return true
+}
+
+// Blank returns p with stretches that are only repeated, not said by the
+// response, taken out of what its words of denial are looked for in.
+func (p Plain) Blank(repeated []Range) Plain {
+	if len(repeated) == 0 {
+		return p
+	}
+	b := []byte(p.speech)
+	for _, q := range repeated {
+		for i := q.Start; i < q.End; i++ {
+			b[i] = ' '
+		}
+	}
+	p.speech = string(b)
+	return p
 }

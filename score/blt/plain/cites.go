@@ -32,7 +32,7 @@ func readCite(p prompt.Prompt, r *reading) finding {
 	if hasAlternative {
 		accept = append(accept, alternative)
 	}
-	chosen := choose(r, mentions)
+	chosen := choose(p, r, mentions)
 	if len(chosen) == 0 {
 		return citeWithout(p, r, mentions, accept)
 	}
@@ -75,6 +75,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 			from += i + len(target)
 		}
 	}
+	r.Plain = r.Blank(quoted)
 	var all []said
 	examples := 0
 	for _, m := range found {
@@ -125,7 +126,7 @@ func asserted(all []said, within extract.Range) []said {
 // choose returns the citations that the response gives as its answer: those
 // marked as the answer, else those of its conclusion, else those on a line of
 // their own, else all it stands by.
-func choose(r *reading, all []said) []said {
+func choose(p prompt.Prompt, r *reading, all []said) []said {
 	whole := extract.Range{Start: 0, End: len(r.S)}
 	everything := asserted(all, whole)
 	if len(everything) == 0 {
@@ -142,6 +143,9 @@ func choose(r *reading, all []said) []said {
 	everything = corrected(r, everything)
 	if len(distinct(everything)) < 2 {
 		return everything
+	}
+	if c, ok := ofTarget(p, r, everything); ok {
+		return c
 	}
 	if c, ok := concluded(r, all); ok {
 		return c
@@ -206,6 +210,26 @@ func concluded(r *reading, all []said) ([]said, bool) {
 		}
 	}
 	return nil, false
+}
+
+// ofTarget finds the citations in sentences that quote what was asked about,
+// where the others stand in sentences about something else.
+func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
+	target := extract.Norm(folded(p.TargetText))
+	var chosen []said
+	for _, s := range kept {
+		start, end := sentenceStart(r.Low, s.Start), sentenceEnd(r.Low, s.End)
+		for _, q := range extract.Quotations(r.Plain, extract.Range{Start: start, End: end}) {
+			if extract.Norm(r.S[q.Start:q.End]) == target {
+				chosen = append(chosen, s)
+				break
+			}
+		}
+		if len(kept) > 40 {
+			return nil, false
+		}
+	}
+	return chosen, len(chosen) < len(kept) && len(distinct(chosen)) == 1
 }
 
 // alone finds citations that are all there is on the last or the first line with words.

@@ -46,15 +46,17 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	var all []piece
 	add := func(i int) {
 		l := p.Lines[i]
-		if !set[rarest(l.Text)] {
+		if !set[rarest(folded(l.Text))] {
 			return
 		}
-		for _, form := range forms(l) {
-			if form == " " {
-				continue
-			}
+		heading := lastWord(extract.Norm(folded(l.Header)))
+		for n, form := range forms(l) {
 			for _, f := range w.Find(form, maxFound) {
-				all = insert(all, measured(r, w, f, i))
+				q := measured(r, w, f, i)
+				if n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading {
+					q.clean = false // with a heading, but not with the right one
+				}
+				all = insert(all, q)
 			}
 		}
 	}
@@ -65,6 +67,12 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 		}
 	}
 	return all
+}
+
+// lastWord returns the last word of a norm.
+func lastWord(norm string) string {
+	norm = strings.TrimSpace(norm)
+	return norm[strings.LastIndexByte(norm, ' ')+1:]
 }
 
 // insert adds q unless it lies within a piece that is there, and removes pieces that lie within it.
@@ -98,12 +106,6 @@ func rarest(text string) string {
 			best = text[i:end]
 		}
 		i = end
-	}
-	for i := range len(best) {
-		if best[i] >= 0x80 {
-			best = folded(best)
-			break
-		}
 	}
 	return extract.Lower(best)
 }
@@ -150,7 +152,7 @@ func labelStart(r *reading, i int) int {
 }
 
 // introducing words may stand before a quotation without a colon.
-var introducing = []string{"is", "reads", "read", "says", "said", "states", "text", "as", "be", "with", "ist", "lautet", "est", "es", "was", "answer", "line", "contains", "provides"}
+var introducing = []string{"is", "reads", "read", "says", "said", "states", "text", "as", "be", "with", "ist", "lautet", "est", "es", "was", "answer", "line", "contains", "provides", "either"}
 
 // cleanStart says whether a quotation can begin at i.
 func cleanStart(r *reading, i int) bool {
@@ -172,6 +174,10 @@ func cleanStart(r *reading, i int) bool {
 	for start > 0 && extract.IsWord(r.S[start-1]) {
 		start--
 	}
+	if r.Low[start:j] == "or" { // an alternative, where it does not belong to the line before
+		before := strings.TrimRight(r.S[:start], " ")
+		return before != "" && strings.IndexByte("\".'", before[len(before)-1]) >= 0
+	}
 	for _, w := range introducing {
 		if r.Low[start:j] == w {
 			return true
@@ -185,8 +191,11 @@ var following = []string{"is", "which", "as", "from", "at", "in", "under", "appe
 
 // cleanEnd says whether a quotation can end at i.
 func cleanEnd(r *reading, i int) bool {
-	if i >= len(r.S) || strings.IndexByte("\"'\n.;:!?)([", r.S[i]) >= 0 || marksAt(r, i, +1) {
+	if i >= len(r.S) || strings.IndexByte("\"'\n.!?)([", r.S[i]) >= 0 || marksAt(r, i, +1) {
 		return true
+	}
+	if c := r.S[i]; c == ';' || c == ':' {
+		return !conjoined(r, i+1)
 	}
 	j := i
 	for j < len(r.S) && strings.IndexByte(", -", r.S[j]) >= 0 {
@@ -208,6 +217,13 @@ func cleanEnd(r *reading, i int) bool {
 		}
 	}
 	return false
+}
+
+// conjoined says whether a conjunction and a further word follow: the phrase goes on.
+func conjoined(r *reading, i int) bool {
+	line := r.Low[i:r.LineEnd(i)]
+	words := strings.Fields(line[:min(len(line), 60)])
+	return len(words) > 1 && extract.IsConjunction(words[0]) && extract.IsWord(words[1][0])
 }
 
 // marksAt says whether emphasis or code begins (side -1) or ends (side +1) at i.

@@ -61,7 +61,7 @@ func lineWith(p prompt.Prompt, core string) int {
 	word := rarest(core)
 	best, bestWhole := -1, false
 	for i := range p.Lines {
-		if i == p.LineIndex || word == "" || !strings.Contains(extract.Lower(p.Lines[i].Text), word) {
+		if i == p.LineIndex || word == "" || !strings.Contains(extract.Lower(folded(p.Lines[i].Text)), word) {
 			continue
 		}
 		form := forms(p.Lines[i])[0]

@@ -105,7 +105,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 	seen := map[string]bool{}
 	add := func(term string, line int) {
 		norm := extract.Norm(folded(term))
-		if !set[rarest(term)] || seen[norm] || norm == " " {
+		if !set[rarest(folded(term))] || seen[norm] || norm == " " {
 			return
 		}
 		seen[norm] = true
