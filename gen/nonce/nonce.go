@@ -72,21 +72,21 @@ func (in *inventory) appendWord(text []byte, s *draw.Stream, form Form) []byte {
 	return append(text, one(s, in.end)...)
 }
 
-// appendClose ends one syllable in four with a consonant.
+// appendClose ends one syllable in five with a consonant.
 func (in *inventory) appendClose(text []byte, s *draw.Stream) []byte {
-	if s.IntN(4) == 0 {
+	if s.IntN(5) == 0 {
 		text = append(text, one(s, in.closing)...)
 	}
 	return text
 }
 
 // inside draws how many syllables stand between the first and the last: none,
-// one or two, in 8, 9 and 3 of 20 words.
+// one or two, in 10, 8 and 2 of 20 words.
 func inside(s *draw.Stream) int {
 	switch r := s.IntN(20); {
-	case r < 8:
+	case r < 10:
 		return 0
-	case r < 17:
+	case r < 18:
 		return 1
 	}
 	return 2

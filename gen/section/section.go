@@ -80,11 +80,7 @@ func Make(s *draw.Stream, shape prompt.Shape, layout Layout) (Section, error) {
 		return Section{}, err
 	}
 	number := s.Between(lowestNumber, highestNumber)
-	form := nonce.Usual
-	if tight[shape] {
-		form = nonce.Short
-	}
-	return Write(number, nonce.Words(s, terms(shape), form), shape, layout)
+	return Write(number, nonce.Words(s, terms(shape), form(shape, layout)), shape, layout)
 }
 
 // terms returns the number of terms of a complete tree of the shape.
@@ -97,6 +93,13 @@ func terms(shape prompt.Shape) int {
 	return n
 }
 
-// tight lists the shapes that would have more tokens than their size allows if
-// their words had the usual length.
-var tight = map[prompt.Shape]bool{}
+// form returns the length of the words of a section. They are short where the
+// section would have more tokens than the size that the shape belongs to
+// allows (BLT paper, Appendix A): of all shapes that is 3 wide, 5 deep, an 8k
+// text, in the expanded layout.
+func form(shape prompt.Shape, layout Layout) nonce.Form {
+	if layout == Expanded && shape == (prompt.Shape{Width: 3, Depth: 5}) {
+		return nonce.Short
+	}
+	return nonce.Usual
+}
