@@ -219,7 +219,11 @@ func scanFile(text string) (head fileHead, items []fileItem, err error) {
 }
 
 func scanItems(d *json.Decoder) (items []fileItem, err error) {
-	if t, err := d.Token(); err != nil || t != json.Delim('[') {
+	t, err := d.Token()
+	if err != nil {
+		return nil, err
+	}
+	if t != json.Delim('[') {
 		return nil, errAltered
 	}
 	for d.More() {
