@@ -92,10 +92,11 @@ func (s *Sheet) Metrics() (m part.Metrics, ok bool) {
 	if level := style.Call("getPropertyValue", "--step").String(); level != "" {
 		step = window.Call("parseFloat", level).Float() * 16
 	}
+	m.Line = number("line-height")
 	level := rowLevel(row.Get("className").String())
 	m.Step, m.Hang = step, -number("text-indent")
 	m.Width = text.Get("clientWidth").Float() - number("padding-left") - number("padding-right") + float64(level)*step + m.Hang
-	return m, true
+	return m, m.Line > 0
 }
 
 // rowLevel reads the level from a line's class, "l3".

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/web/share"
 )
 
 // Transport posts a request to the engine. The answer comes back through
@@ -68,18 +69,30 @@ func (c *Client) Judge(address, response string) (Verdicts, error) {
 	return v, nil
 }
 
-// Pair is a response with the address of the prompt it answers.
-type Pair struct{ Address, Response string }
-
-// JudgeAll judges one pair after the other and hands each result over as it
-// comes. It ends early when each returns false.
-func (c *Client) JudgeAll(pairs []Pair, each func(i int, v Verdicts, err error) bool) {
-	for i, p := range pairs {
-		v, err := c.Judge(p.Address, p.Response)
-		if !each(i, v, err) {
-			return
-		}
+// Open reads a link or the text of a result file.
+func (c *Client) Open(text string) (Opened, error) {
+	body, err := c.ask(Open, []byte(text))
+	if err != nil {
+		return Opened{}, err
 	}
+	return decodeOpened(body)
+}
+
+// Link makes a link to a result for the page of the given URL.
+func (c *Client) Link(page string, r share.Result) (Shared, error) { return c.share(Link, page, r) }
+
+// File makes a result file.
+func (c *Client) File(r share.Result) (Shared, error) { return c.share(File, "", r) }
+
+func (c *Client) share(kind Kind, page string, r share.Result) (Shared, error) {
+	var w writer
+	w.text(page)
+	writeResult(&w, r)
+	body, err := c.ask(kind, w.b)
+	if err != nil {
+		return Shared{}, err
+	}
+	return decodeShared(body)
 }
 
 func (c *Client) ask(kind Kind, body []byte) ([]byte, error) {

@@ -17,11 +17,18 @@ import (
 // Kind names what a request asks for.
 type Kind string
 
-// The requests. Make takes an address and answers with a prompt; Judge takes an
-// address and a response and answers with both readings.
+// The requests.
 const (
-	Make  Kind = "make"
+	// Make takes an address and answers with a prompt.
+	Make Kind = "make"
+	// Judge takes an address and a response and answers with both readings.
 	Judge Kind = "judge"
+	// Open takes a link or the text of a result file and answers with what is whole of it.
+	Open Kind = "open"
+	// Link takes the page's URL and a result and answers with its link.
+	Link Kind = "link"
+	// File takes a result and answers with its file.
+	File Kind = "file"
 )
 
 // Verdicts are both readings of one response.
@@ -58,8 +65,12 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 			return nil, err
 		}
 		return json.Marshal(v)
+	case Open:
+		return encodeOpened(open(string(body))), nil
+	case Link, File:
+		return answerShare(kind, body)
 	}
-	return nil, fmt.Errorf("request %q: expected %s or %s", kind, Make, Judge)
+	return nil, fmt.Errorf("request %q: unknown", kind)
 }
 
 func (s *Service) make(address string) (prompt.Prompt, error) {

@@ -8,12 +8,16 @@ import (
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
+	"benchtrial/web/share"
 )
 
 // judge makes prompts and judges responses: the engine, or a stand-in in tests.
 type judge interface {
 	Make(prompt.Address) (prompt.Prompt, error)
 	Judge(address, response string) (engine.Verdicts, error)
+	Open(text string) (engine.Opened, error)
+	Link(page string, r share.Result) (engine.Shared, error)
+	File(r share.Result) (engine.Shared, error)
 }
 
 // locker guards the state that events change while the page is drawn.
@@ -54,7 +58,7 @@ func newApp(j judge, env locker) *App {
 	a := &App{judge: j, env: env, storage: browser.OpenStorage(), theme: browser.Theme()}
 	stored, _ := a.storage.Get(sittingKey)
 	a.try = newTry(a, unpack(stored))
-	a.result = &Result{app: a}
+	a.result = newResult(a)
 	a.answer = browser.OpenAnswer(answerID, func() { a.update(a.try.typed) })
 	return a
 }

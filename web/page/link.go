@@ -1,12 +1,109 @@
 package page
 
+import (
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
+	"benchtrial/web/engine"
+	"benchtrial/web/share"
+)
+
+// linkPanel is what is said of a link before it is copied.
 type linkPanel struct {
-	open, TooLong, Refused bool
-	Contents, Length, Said string
+	open    bool
+	link    string // the whole link; empty where there is none
+	refused bool   // the clipboard was refused: the link is shown
+	said    string
+	// contents says what the link or file contains, or why there is none.
+	contents string
+	tooLong  bool
 }
 
-func (l linkPanel) fileClass() string { return "btn" }
-func (l linkPanel) shown() string     { return "" }
-func (t *Try) toggleLink()            {}
-func (t *Try) copyLink()              {}
-func (t *Try) saveResult()            {}
+// result is the sitting as it is sent.
+func (s *sitting) result() share.Result {
+	r := share.New(s.Model)
+	for _, it := range s.Items {
+		r.Items = append(r.Items, share.Item{
+			Address: it.Address, Response: it.Response, Outcome: it.Outcome, Kind: it.Kind,
+			OfficialCorrect: it.Official == verdict.Correct,
+		})
+	}
+	return r
+}
+
+// toggleLink opens the panel and has the link made, or closes it.
+func (t *Try) toggleLink() {
+	if t.link.open {
+		t.link = linkPanel{}
+		t.app.afterDraw(func() { browser.Focus("make-link") })
+		return
+	}
+	t.link = linkPanel{open: true, said: say("link_making")}
+	t.makeLink()
+	t.app.afterDraw(func() { browser.Focus("link-head") })
+}
+
+// makeLink has the link made anew, also when the model's name has changed.
+func (t *Try) makeLink() {
+	result := t.sitting.result()
+	t.app.async(func() func() {
+		s, err := t.app.judge.Link(browser.PageURL(), result)
+		return func() { t.linked(s, err) }
+	})
+}
+
+func (t *Try) linked(s engine.Shared, err error) {
+	if !t.link.open {
+		return
+	}
+	t.link = linkPanel{open: true, link: s.Text, contents: s.Contents, tooLong: s.TooLong}
+	switch {
+	case err != nil:
+		t.link.contents = err.Error()
+	case s.ProblemTitle != "":
+		t.link.contents = s.ProblemTitle + " " + s.ProblemText
+	}
+	browser.Announce(t.link.contents)
+}
+
+// copyLink puts the link on the clipboard, or shows it where that is refused.
+func (t *Try) copyLink() {
+	browser.Copy(t.link.link, func(ok bool) {
+		t.app.update(func() {
+			t.link.refused = !ok
+			t.link.said = say("link_copied")
+			if !ok {
+				t.link.said = say("link_refused")
+				t.app.afterDraw(func() { browser.Select("link-text") })
+			}
+			browser.Announce(t.link.said)
+		})
+	})
+}
+
+// saveResult offers the sitting as a file.
+func (t *Try) saveResult() {
+	result := t.sitting.result()
+	t.app.async(func() func() {
+		s, err := t.app.judge.File(result)
+		return func() {
+			switch {
+			case err != nil:
+				t.link.said = err.Error()
+			case s.ProblemTitle != "":
+				t.link.said = s.ProblemTitle + " " + s.ProblemText
+			default:
+				browser.Download(s.Name, "application/json", []byte(s.Text))
+				t.link.said = say("file_saved", "contents", s.Contents)
+			}
+			browser.Announce(t.link.said)
+		}
+	})
+}
+
+// fileClass makes the file the first choice where no link can be made.
+func (l linkPanel) fileClass() string {
+	if l.tooLong {
+		return "btn first"
+	}
+	return "btn"
+}

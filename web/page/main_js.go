@@ -8,6 +8,8 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
+	"benchtrial/web/share"
 )
 
 // Main runs the page and never returns.
@@ -35,6 +37,7 @@ func Main() {
 	a.show(browser.Fragment())
 	browser.OnFragment(func() { a.update(func() { a.show(browser.Fragment()) }) })
 	browser.OnKey(a.key)
+	browser.OnDrop(share.MaxFile+1, func() bool { return a.route.Page == route.Open || a.route.Page == route.Result }, a.result.file)
 	browser.OnPrint(func() { a.view.ShowWhole() }, func() { a.view.Refresh() })
 	for ok := true; ok; ok = renderer.EventWait() {
 		if err := renderer.Render(env.RunBuild(a)); err != nil {

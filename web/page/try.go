@@ -154,14 +154,14 @@ func (t *Try) heading() string {
 	return say("heading_" + string(t.address.Task))
 }
 
-// caption says what the exhibit is.
-func (t *Try) caption() string {
-	section := ""
-	if len(t.prompt.Lines) > 0 {
-		section = t.prompt.Lines[0].Cite
-		section = strings.ToUpper(section[:1]) + section[1:]
+// captionOf says what the exhibit of a prompt is.
+func captionOf(p prompt.Prompt) string {
+	if len(p.Lines) == 0 {
+		return ""
 	}
-	return say("caption", "section", section, "lines", part.Plural(len(t.prompt.Lines), "line", "lines"))
+	section := p.Lines[0].Cite
+	section = strings.ToUpper(section[:1]) + section[1:]
+	return say("caption", "section", section, "lines", part.Plural(len(p.Lines), "line", "lines"))
 }
 
 // number is the exhibit's number in the sitting, from 1.
@@ -445,6 +445,9 @@ func (t *Try) setModel(name string) {
 		name = strings.ToValidUTF8(name[:maxModel], "")
 	}
 	t.sitting.Model = name
+	if t.link.open {
+		t.makeLink()
+	}
 	browser.Later(800, t.store)
 }
 

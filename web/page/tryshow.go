@@ -53,12 +53,15 @@ func (t *Try) questionHTML() vugu.HTML {
 	if t.phase == making {
 		return part.Text(say("making"))
 	}
-	first := strings.IndexByte(t.prompt.Question, '"')
-	last := strings.LastIndexByte(t.prompt.Question, '"')
+	return quotedQuestion(t.prompt.Question)
+}
+
+// quotedQuestion is a question with the text it quotes set apart.
+func quotedQuestion(q string) vugu.HTML {
+	first, last := strings.IndexByte(q, '"'), strings.LastIndexByte(q, '"')
 	if first < 0 || last == first {
-		return part.Text(t.prompt.Question)
+		return part.Text(q)
 	}
-	q := t.prompt.Question
 	return part.Text(q[:first]) + "<q>" + part.Text(q[first:last+1]) + "</q>" + part.Text(q[last+1:])
 }
 

@@ -119,6 +119,12 @@ func (e *Exhibit) writeRow(b *strings.Builder, i int, windowed bool) {
 	mark, marked := e.Marks[i]
 	b.WriteString(`<li class="l`)
 	b.WriteString(strconv.Itoa(l.level))
+	if i == 0 {
+		b.WriteString(" head")
+	}
+	if i == len(e.lines)-1 {
+		b.WriteString(" last")
+	}
 	if marked {
 		b.WriteByte(' ')
 		b.WriteString(mark.Class)

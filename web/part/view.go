@@ -14,8 +14,8 @@ type Surface interface {
 	Metrics() (m Metrics, ok bool)
 }
 
-// step is the height of one line of type in pixels, everywhere.
-const step = 24
+// usualStep is the height of one line of type in pixels until it is measured.
+const usualStep = 24
 
 // View shows an exhibit on a surface: whole where it is short, else the lines
 // around the visible ones.
@@ -24,10 +24,11 @@ type View struct {
 	exhibit     *Exhibit
 	window      *Window // nil where the exhibit is shown whole
 	first, last int     // the lines on the surface
+	step        float64 // the height of one line of type
 }
 
 // NewView returns a view on a surface, showing nothing yet.
-func NewView(s Surface) *View { return &View{surface: s} }
+func NewView(s Surface) *View { return &View{surface: s, step: usualStep} }
 
 // Open shows an exhibit from its first line.
 func (v *View) Open(e *Exhibit) {
@@ -42,7 +43,7 @@ func (v *View) Open(e *Exhibit) {
 	}
 	v.surface.Show(e.Rows(0, margin)) // something to measure
 	v.measure()
-	v.show(0, step*float64(margin))
+	v.show(0, v.step*float64(margin))
 }
 
 func (v *View) showAll() {
@@ -53,6 +54,7 @@ func (v *View) showAll() {
 
 func (v *View) measure() {
 	if m, ok := v.surface.Metrics(); ok {
+		v.step = m.Line
 		v.window = NewWindow(v.exhibit.Heights(m))
 	}
 }
@@ -63,7 +65,7 @@ func (v *View) Scrolled() {
 		return
 	}
 	top, height := v.surface.Scroll()
-	if !v.window.Covers(v.first, v.last, steps(top), steps(top+height)) {
+	if !v.window.Covers(v.first, v.last, v.steps(top), v.steps(top+height)) {
 		v.show(top, height)
 	}
 }
@@ -87,9 +89,9 @@ func (v *View) Resized() {
 		return
 	}
 	top, height := v.surface.Scroll()
-	at := v.window.At(steps(top))
+	at := v.window.At(v.steps(top))
 	v.measure()
-	top = step * float64(v.window.Top(at))
+	top = v.step * float64(v.window.Top(at))
 	v.show(top, height)
 	v.surface.ScrollTo(top)
 }
@@ -105,12 +107,12 @@ func (v *View) Reveal(i int) {
 		for _, h := range v.surface.Measure()[:i] {
 			top += h
 		}
-		v.surface.ScrollTo(max(0, top-height/2+step))
+		v.surface.ScrollTo(max(0, top-height/2+v.step))
 		return
 	}
 	// Showing the lines corrects their heights, which may move the line.
 	for range 3 {
-		top := max(0, step*float64(v.window.Top(i))-height/2+step)
+		top := max(0, v.step*float64(v.window.Top(i))-height/2+v.step)
 		before := v.window.Top(i)
 		v.show(top, height)
 		v.surface.ScrollTo(top)
@@ -131,26 +133,27 @@ func (v *View) ShowWhole() {
 // show puts the lines around a stretch onto the surface and corrects the heights
 // that were estimated wrongly, so that what is seen does not move.
 func (v *View) show(top, height float64) {
-	v.first, v.last = v.window.Range(steps(top), steps(top+height))
+	v.first, v.last = v.window.Range(v.steps(top), v.steps(top+height))
 	v.surface.Show(v.exhibit.Rows(v.first, v.last))
 	v.surface.Room(v.room())
-	if steps(v.surface.Height()) == v.window.Height() {
+	if v.steps(v.surface.Height()) == v.window.Height() {
 		return
 	}
 	measured := v.surface.Measure()
 	heights := make([]int, len(measured))
 	for i, h := range measured {
-		heights[i] = int(math.Round(h / step))
+		heights[i] = int(math.Round(h / v.step))
 	}
-	moved := v.window.Correct(v.first, heights, v.window.At(steps(top)))
+	moved := v.window.Correct(v.first, heights, v.window.At(v.steps(top)))
 	v.surface.Room(v.room())
 	if moved != 0 {
-		v.surface.ScrollTo(top + step*float64(moved))
+		v.surface.ScrollTo(top + v.step*float64(moved))
 	}
 }
 
 func (v *View) room() (above, below float64) {
-	return step * float64(v.window.Top(v.first)), step * float64(v.window.Height()-v.window.Top(v.last))
+	return v.step * float64(v.window.Top(v.first)), v.step * float64(v.window.Height()-v.window.Top(v.last))
 }
 
-func steps(pixels float64) int { return int(pixels) / step }
+// steps turns pixels into whole lines of type.
+func (v *View) steps(pixels float64) int { return int(pixels / v.step) }

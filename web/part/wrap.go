@@ -7,6 +7,8 @@ type Metrics struct {
 	// Width is the room for text that is not indented, Step what one level takes
 	// of it and Hang how far a line's continuation is indented.
 	Width, Step, Hang float64
+	// Line is the height of one line of type.
+	Line float64
 }
 
 // Heights estimates how many lines of type each line of the exhibit takes.

@@ -1,11 +1,13 @@
 package engine
 
 import (
-	"encoding/binary"
 	"errors"
 
 	"benchtrial/gen/prompt"
 )
+
+// errDifferent says that an answer of the engine has another form than expected.
+var errDifferent = errors.New("the engine's answer was not understood: page and engine are of different versions")
 
 // A prompt travels as its fields in a fixed order, each text after its length in
 // bytes. JSON would hold the page up for tens of milliseconds at 128k; this way
@@ -56,81 +58,7 @@ func decodePrompt(body []byte) (prompt.Prompt, error) {
 		p.Lines[i] = prompt.Line{Cite: r.text(), Text: r.text(), Level: r.number(), Header: r.text(), DefinedTerms: r.texts()}
 	}
 	if r.bad || r.rest != "" || p.LineIndex < 0 || p.LineIndex >= len(p.Lines) {
-		return prompt.Prompt{}, errors.New("the engine's answer is no prompt: page and engine are of different versions")
+		return prompt.Prompt{}, errDifferent
 	}
 	return p, nil
-}
-
-type writer struct{ b []byte }
-
-func (w *writer) number(n int) { w.b = binary.AppendUvarint(w.b, uint64(n)) }
-
-func (w *writer) text(s string) {
-	w.number(len(s))
-	w.b = append(w.b, s...)
-}
-
-// texts writes nil as 0 and a list as its length plus one: the two differ for
-// the terms that a line defines.
-func (w *writer) texts(list []string) {
-	if list == nil {
-		w.number(0)
-		return
-	}
-	w.number(len(list) + 1)
-	for _, s := range list {
-		w.text(s)
-	}
-}
-
-type reader struct {
-	rest string
-	bad  bool
-}
-
-func (r *reader) number() int {
-	var n uint64
-	for i := 0; i < len(r.rest) && i < binary.MaxVarintLen64; i++ {
-		c := r.rest[i]
-		n |= uint64(c&0x7f) << (7 * i)
-		if c < 0x80 {
-			r.rest = r.rest[i+1:]
-			return int(n)
-		}
-	}
-	r.bad, r.rest = true, ""
-	return 0
-}
-
-// count reads the length of a list, which cannot be more than the bytes left.
-func (r *reader) count() int {
-	n := r.number()
-	if n < 0 || n > len(r.rest) {
-		r.bad, r.rest = true, ""
-		return 0
-	}
-	return n
-}
-
-func (r *reader) text() string {
-	n := r.count()
-	s := r.rest[:n]
-	r.rest = r.rest[n:]
-	return s
-}
-
-func (r *reader) texts() []string {
-	n := r.number()
-	if n == 0 {
-		return nil
-	}
-	if n-1 < 0 || n-1 > len(r.rest) {
-		r.bad, r.rest = true, ""
-		return nil
-	}
-	list := make([]string, n-1)
-	for i := range list {
-		list[i] = r.text()
-	}
-	return list
 }

@@ -1,0 +1,156 @@
+package page
+
+import (
+	"strconv"
+
+	"github.com/vugu/vugu"
+
+	"benchtrial/score/stats"
+	"benchtrial/score/verdict"
+	"benchtrial/web/part"
+	"benchtrial/web/share"
+)
+
+// heading names what was opened.
+func (r *Result) heading() string {
+	switch {
+	case r.opening:
+		return say("result_opening")
+	case len(r.sent.Items) == 0:
+		return say("result_none")
+	case r.sent.Model == "":
+		return part.Plural(len(r.sent.Items), "answer", "answers") + " by a model that the sender did not name"
+	}
+	return part.Plural(len(r.sent.Items), "answer", "answers") + " by " + isolated(r.sent.Model)
+}
+
+// isolated sets foreign text apart from the direction of writing around it.
+func isolated(text string) string { return "\u2068" + text + "\u2069" }
+
+// provenance says who named the model and where the verdicts come from.
+func (r *Result) provenance() string {
+	if len(r.sent.Items) == 0 {
+		return ""
+	}
+	return say("result_provenance")
+}
+
+// progress says how far the judging has come.
+func (r *Result) progress() string {
+	return say("result_progress", "done", part.Count(r.judged()), "n", part.Count(len(r.sent.Items)))
+}
+
+// count is one number of the summary.
+type count struct{ Number, Label string }
+
+func (r *Result) counts() []count {
+	t := r.tally()
+	list := []count{{part.Count(t.N()), "judged here"}}
+	for _, c := range []struct {
+		n int
+		o verdict.Outcome
+	}{{t.Correct, verdict.Correct}, {t.Incorrect, verdict.Incorrect}, {t.NoAnswer, verdict.NoAnswer}, {t.Refused, verdict.Refused}, {t.CutOff, verdict.CutOff}} {
+		if c.n > 0 {
+			list = append(list, count{part.Count(c.n), part.OutcomeWord(c.o)})
+		}
+	}
+	return list
+}
+
+// scores says both readings in a sentence each; they are never mixed.
+func (r *Result) scores() vugu.HTML {
+	plain := r.tally()
+	if plain.N() == 0 {
+		return ""
+	}
+	var official stats.Tally
+	for _, it := range r.now.Items {
+		if it.Outcome == "" {
+			continue
+		}
+		if it.OfficialCorrect {
+			official = official.Count(verdict.Correct)
+		} else {
+			official = official.Count(verdict.Incorrect)
+		}
+	}
+	return tallyHTML("result_plain", plain) + " " + tallyHTML("result_official", official)
+}
+
+// row is one answer in the list.
+type row struct {
+	Number, ID, Label   string
+	Glyph, Class, Word  string
+	Change, ChangeClass string
+	Opened              bool
+	Expanded, RowClass  string
+}
+
+func (r *Result) rows() []row {
+	n := min(len(r.sent.Items), r.limit)
+	rows := make([]row, n)
+	for i := range rows {
+		it := r.sent.Items[i]
+		w := row{Number: strconv.Itoa(i + 1), ID: "open-" + strconv.Itoa(i), Label: labelOf(it.Address), Opened: r.opened.index == i}
+		w.Expanded = ariaBool(w.Opened)
+		if w.Opened {
+			w.RowClass = "opened"
+		}
+		switch {
+		case i >= r.judged():
+			w.Word, w.Change = "Not yet judged", ""
+		case r.now.Items[i].Outcome == "":
+			w.Word, w.Change = "Not judged here", r.changes[i].Text
+		default:
+			w.Glyph, w.Class = part.OutcomeSign(r.now.Items[i].Outcome)
+			w.Word, w.Change = part.OutcomeWord(r.now.Items[i].Outcome), r.changes[i].Text
+			if r.changes[i].State == share.Moved {
+				w.ChangeClass = "moved"
+			}
+		}
+		rows[i] = w
+	}
+	return rows
+}
+
+// moreLabel names how many answers are not yet listed, or is empty.
+func (r *Result) moreLabel() string {
+	left := len(r.sent.Items) - r.limit
+	if left <= 0 {
+		return ""
+	}
+	return "Show the next " + part.Count(min(left, rowsShown)) + " of " + part.Count(left) + " more"
+}
+
+func (r *Result) more() { r.limit += rowsShown }
+
+func (r *Result) openedTitle() string {
+	if r.opened.index < 0 {
+		return ""
+	}
+	return "Answer " + part.Count(r.opened.index+1) + " of " + part.Count(len(r.sent.Items))
+}
+
+func (r *Result) openedChange() string {
+	if i := r.opened.index; i >= 0 && i < r.judged() && i < len(r.changes) {
+		return "Against the sender\u2019s verdict: " + lowerFirst(r.changes[i].Text)
+	}
+	return ""
+}
+
+func lowerFirst(text string) string {
+	if text == "" || text[0] < 'A' || text[0] > 'Z' {
+		return text
+	}
+	return string(text[0]|0x20) + text[1:]
+}
+
+func (r *Result) openedHref() string {
+	if r.opened.index < 0 {
+		return "#/try"
+	}
+	if a, err := r.sent.Items[r.opened.index].At(); err == nil {
+		return addressRoute(a)
+	}
+	return "#/try"
+}
