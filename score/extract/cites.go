@@ -99,16 +99,18 @@ func (r *citeReader) outward(start, at, end int) int {
 func (r *citeReader) continued(m *Mention) int {
 	s, low := r.s, r.low
 	at := skipSpace(s, m.End)
+	arrow := false
 	for _, link := range []string{",", ":", ";", "->", ">", "→", "/", "-", "at ", "in ", "under "} {
 		if strings.HasPrefix(low[at:], link) {
 			at = skipSpace(s, at+len(link))
+			arrow = arrow || strings.HasSuffix(link, ">") || link == "→"
 		}
 	}
 	g, end := readGroup(s, low, at)
 	switch {
-	case end < 0, len(g.alts) > 0 && len(m.Labels) > 0 && !g.named:
+	case end < 0:
 		return -1
-	case !g.named && len(m.Labels) > 0:
+	case !g.named && len(m.Labels) > 0 && (!arrow || len(g.alts) > 0):
 		return -1
 	case g.named && g.depth >= 0 && g.depth < len(m.Labels):
 		return -1

@@ -19,7 +19,17 @@ func (p Plain) deniedBefore(start int) bool {
 	if i := lastBoundary(clause); i >= 0 {
 		clause = clause[i:]
 	}
-	return negations(clause, "not before")%2 == 1
+	return Denies(clause)
+}
+
+// Contextual says whether the words before r in its clause make it a help to
+// find the way ("it follows X", "like X"), not what is meant.
+func (p Plain) Contextual(r Range) bool {
+	clause := p.speech[max(0, r.Start-reachBefore):r.Start]
+	if i := lastBoundary(clause); i >= 0 {
+		clause = clause[i:]
+	}
+	return Cue("relation").Has(clause)
 }
 
 // DeniedAfter says whether the verb that follows a stretch denies it.
@@ -72,11 +82,21 @@ var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " -
 func lastBoundary(s string) int {
 	last := -1
 	for _, b := range boundaries {
-		if i := strings.LastIndex(s, b); i >= 0 {
+		if i := strings.LastIndex(s, b); i >= 0 && !(b == " but " && exceptBut(s[:i])) {
 			last = max(last, i+len(b))
 		}
 	}
 	return last
+}
+
+// exceptBut says whether a "but" after s means "except": "anywhere but X".
+func exceptBut(s string) bool {
+	for _, all := range []string{"anywhere", "anything", "everything", "everywhere", "nothing", "none", "nowhere"} {
+		if strings.HasSuffix(s, all) {
+			return true
+		}
+	}
+	return false
 }
 
 // firstBoundary returns where the first clause of s ends, or -1.
@@ -119,4 +139,9 @@ func (p Plain) Listed(a, b Range) bool {
 }
 
 // Denies says whether a clause in lower case holds an odd number of negations.
-func Denies(low string) bool { return negations(low, "not before")%2 == 1 }
+func Denies(low string) bool {
+	if Cue("confused").Has(low) {
+		return true
+	}
+	return negations(low, "not before")%2 == 1
+}

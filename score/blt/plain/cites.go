@@ -17,6 +17,7 @@ type said struct {
 	extract.Mention
 	denied     bool // "not X", "X is wrong"
 	questioned bool // "X?"
+	contextual bool // "it follows X"
 }
 
 // readCite reads a response to a question that asks for a citation.
@@ -86,7 +87,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		if !sections[m.Section] && m.Cite.Equal(example) {
 			examples++
 		}
-		s.denied, s.questioned = r.Denied(m.Range), r.Questioned(m.Range)
+		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
 			s.denied = true // "not X, Y or Z"
 		}
@@ -103,19 +104,22 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 	return all
 }
 
-// asserted returns the citations in r that the response stands by: not denied
-// and, where others are not in question, not in question.
+// tentative says whether a citation is only weighed or only shows the way.
+func (s said) tentative() bool { return s.questioned || s.contextual }
+
+// asserted returns the citations within a stretch that the response stands by:
+// not denied and, where others are not tentative, not tentative.
 func asserted(all []said, within extract.Range) []said {
 	var kept []said
 	sure := false
 	for _, s := range all {
 		if !s.denied && within.Start <= s.Start && s.Start < within.End {
 			kept = append(kept, s)
-			sure = sure || !s.questioned
+			sure = sure || !s.tentative()
 		}
 	}
 	if sure {
-		kept = slices.DeleteFunc(kept, func(s said) bool { return s.questioned })
+		kept = slices.DeleteFunc(kept, said.tentative)
 	}
 	if slices.ContainsFunc(kept, func(s said) bool { return s.Numbered && len(s.Labels) > 0 }) {
 		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered })
@@ -198,7 +202,7 @@ func corrected(r *reading, kept []said) []said {
 // concluded finds the last sentence with a word of conclusion and a citation after it.
 func concluded(r *reading, all []said) ([]said, bool) {
 	for i := len(all) - 1; i >= 0; i-- {
-		if all[i].denied || all[i].questioned {
+		if all[i].denied || all[i].tentative() {
 			continue
 		}
 		start := sentenceStart(r.Low, all[i].Start)
@@ -212,24 +216,39 @@ func concluded(r *reading, all []said) ([]said, bool) {
 	return nil, false
 }
 
-// ofTarget finds the citations in sentences that quote what was asked about,
-// where the others stand in sentences about something else.
+// ofTarget finds the citations that the response says of what was asked
+// about, where it says the others of something else: "“x” is defined at …, and “y” at …".
 func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
+	if len(kept) > 40 {
+		return nil, false
+	}
 	target := extract.Norm(folded(p.TargetText))
 	var chosen []said
 	for _, s := range kept {
-		start, end := sentenceStart(r.Low, s.Start), sentenceEnd(r.Low, s.End)
-		for _, q := range extract.Quotations(r.Plain, extract.Range{Start: start, End: end}) {
-			if extract.Norm(r.S[q.Start:q.End]) == target {
-				chosen = append(chosen, s)
-				break
-			}
-		}
-		if len(kept) > 40 {
-			return nil, false
+		if subjectOf(r, s) == target {
+			chosen = append(chosen, s)
 		}
 	}
 	return chosen, len(chosen) < len(kept) && len(distinct(chosen)) == 1
+}
+
+// subjectOf returns the words, as a norm, of the quotation that a citation is
+// said of: the last before it in its sentence, else the first after it.
+func subjectOf(r *reading, s said) string {
+	sentence := extract.Range{Start: sentenceStart(r.Low, s.Start), End: sentenceEnd(r.Low, s.End)}
+	var before, after extract.Range
+	for _, q := range extract.Quotations(r.Plain, sentence) {
+		switch {
+		case q.End <= s.Start && q.End >= before.End:
+			before = q
+		case q.Start >= s.End && (after.Empty() || q.Start <= after.Start && q.End > after.End):
+			after = q
+		}
+	}
+	if before.Empty() {
+		before = after
+	}
+	return extract.Norm(r.S[before.Start:before.End])
 }
 
 // alone finds citations that are all there is on the last or the first line with words.

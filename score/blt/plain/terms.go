@@ -50,6 +50,9 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 	given, deniedOnes := splitUses(uses)
 	given = chooseUses(r, within, given)
 	if len(given) > 0 {
+		if q, ok := otherSubject(r, within, given); ok {
+			return otherWordsFor(p, r, q, q, true)
+		}
 		return placeTerm(p, r, given), true
 	}
 	for _, u := range deniedOnes {
@@ -58,6 +61,21 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		}
 	}
 	return otherWordsFor(p, r, within, bare, isMarked)
+}
+
+// otherSubject finds words that the response sets apart as the term, "the term
+// “x”", before it uses defined terms in plain prose: then x is its answer.
+func otherSubject(r *reading, within extract.Range, given []use) (extract.Range, bool) {
+	if slices.ContainsFunc(given, func(u use) bool { return u.set }) {
+		return extract.Range{}, false
+	}
+	for _, q := range extract.Quotations(r.Plain, within) {
+		lead := strings.TrimRight(r.Low[max(0, q.Start-12):q.Start], `"' `)
+		if q.End <= given[0].at.Start && wordsIn(r.S[q.Start:q.End]) <= 4 && (strings.HasSuffix(lead, "term") || strings.HasSuffix(lead, " is")) && !r.Denied(q) {
+			return bareTerm(r, q), true
+		}
+	}
+	return extract.Range{}, false
 }
 
 // bareTerm returns a stretch without quotation marks, punctuation and "the term" around it.
