@@ -19,11 +19,14 @@ type Final struct {
 	How string
 }
 
+// maxFinals is how many marked answers of a kind are looked at, from the last back.
+const maxFinals = 20
+
 // Finals returns the marked answers of p, the strongest kind first and within
 // a kind the last first. Empty ones are left out.
 func Finals(p Plain, want Want) []Final {
 	var boxed, tagged []Final
-	for i := len(p.Marks) - 1; i >= 0; i-- {
+	for i := len(p.Marks) - 1; i >= 0 && len(boxed)+len(tagged) < maxFinals; i-- {
 		m := p.Marks[i]
 		r := p.Trim(m.Range)
 		if r.Empty() {
@@ -38,7 +41,7 @@ func Finals(p Plain, want Want) []Final {
 	}
 	finals := append(boxed, tagged...)
 	labelled := labelledFinals(p, want)
-	for i := len(labelled) - 1; i >= 0; i-- {
+	for i := len(labelled) - 1; i >= max(0, len(labelled)-maxFinals); i-- {
 		finals = append(finals, labelled[i])
 	}
 	return finals

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"benchtrial/gen/prompt/sharedtest"
+	"benchtrial/score/extract"
 	"benchtrial/score/verdict"
 )
 
@@ -65,6 +66,7 @@ func TestGoldAgreement(t *testing.T) {
 			}
 			counted[i]++
 			v := Judge(p, g.Response, "")
+			checkVerdict(t, g.Response, v)
 			if v.Correct == *want {
 				agreed[i]++
 				continue
@@ -74,7 +76,6 @@ func TestGoldAgreement(t *testing.T) {
 				report = t.Errorf
 			}
 			report("%s, %s: %q asked for %q: %s, read %q: %s", g.Record, g.Mutation, g.Response, p.Answer, v.Outcome, v.AnswerRead, v.Why)
-			checkSpan(t, g.Response, v)
 		}
 	}
 	for i, group := range groups {
@@ -85,16 +86,26 @@ func TestGoldAgreement(t *testing.T) {
 	}
 }
 
-// checkSpan proves that the span marks exactly the words of the answer.
-func checkSpan(t testing.TB, response string, v verdict.Verdict) {
+// checkVerdict proves what holds of every verdict: the span marks exactly the
+// words of the answer, and every verdict has a ruling, a reason and steps that fit its outcome.
+func checkVerdict(t testing.TB, response string, v verdict.Verdict) {
 	t.Helper()
-	if v.Span == nil {
-		if v.AnswerRead != "" {
-			t.Errorf("answer %q without a span", v.AnswerRead)
-		}
-		return
+	shown := extract.Clip(response, 200)
+	switch {
+	case v.Span == nil && v.AnswerRead != "":
+		t.Errorf("answer %q without a span in %q", v.AnswerRead, shown)
+	case v.Span != nil && (v.Span.Start < 0 || v.Span.End > len(response) || v.Span.Start >= v.Span.End):
+		t.Errorf("span %v outside %q", *v.Span, shown)
+	case v.Span != nil && response[v.Span.Start:v.Span.End] != v.AnswerRead:
+		t.Errorf("span %v does not mark %q in %q", *v.Span, v.AnswerRead, shown)
 	}
-	if v.Span.Start < 0 || v.Span.End > len(response) || v.Span.Start >= v.Span.End || response[v.Span.Start:v.Span.End] != v.AnswerRead {
-		t.Errorf("span %v does not mark %q in %q", *v.Span, v.AnswerRead, response)
+	if v.Ruling == "" || v.Why == "" || strings.ContainsAny(v.Ruling, "{}") {
+		t.Errorf("%q: ruling %q, reason %q", shown, v.Ruling, v.Why)
+	}
+	if v.Correct != (v.Outcome == verdict.Correct) || v.Correct != (v.Kind == "") || v.Correct != (len(v.Errors) == 0) {
+		t.Errorf("%q: outcome %s, correct %v, kind %q, errors %v", shown, v.Outcome, v.Correct, v.Kind, v.Errors)
+	}
+	if (v.GivenLine >= 0) != (v.Distance != nil) {
+		t.Errorf("%q: line %d, distance %v", shown, v.GivenLine, v.Distance)
 	}
 }

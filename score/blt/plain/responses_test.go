@@ -61,11 +61,9 @@ func readResponses(t testing.TB, file string) []response {
 
 func TestResponsesAreJudgedAsALawyerWould(t *testing.T) {
 	records := readRecords(t, "testdata/records.jsonl")
-	for i, r := range readResponses(t, "testdata/responses.jsonl") {
-		if os.Getenv("HELD") != "" && (i%3 == 2) != (os.Getenv("HELD") == "1") {
-			continue
-		}
+	for _, r := range readResponses(t, "testdata/responses.jsonl") {
 		v := Judge(records[r.Record], r.Response, r.FinishReason)
+		checkVerdict(t, r.Response, v)
 		if v.Outcome != r.Outcome || r.Kind != "" && v.Kind != r.Kind || r.Read != "" && v.AnswerRead != r.Read {
 			t.Errorf("%s %q (%s): %s %s, read %q (%s); want %s %s %q", r.Record, r.Response, r.FinishReason, v.Outcome, v.Kind, v.AnswerRead, v.Why, r.Outcome, r.Kind, r.Read)
 		}

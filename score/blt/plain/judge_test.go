@@ -1,0 +1,128 @@
+package plain
+
+import (
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+)
+
+// adversarial returns texts of about size bytes that would make careless readers slow.
+func adversarial(size int) map[string]string {
+	repeat := func(unit string) string { return strings.Repeat(unit, size/len(unit)+1) }
+	return map[string]string{
+		"quotes":          repeat(`"`),
+		"quoted letters":  repeat(`"a" `),
+		"brackets":        repeat("("),
+		"labels":          repeat("(a)"),
+		"cites":           repeat("section 5217(b)(2)(B) "),
+		"other cites":     repeat("5217(c)(2)(A), "),
+		"line ends":       repeat("\n"),
+		"thinking":        repeat("<think>"),
+		"thinking ends":   repeat("</think>"),
+		"tags":            repeat("<b><i>"),
+		"less-than":       repeat("<"),
+		"calls":           repeat("<tool_call>"),
+		"braces":          repeat(`\boxed{`),
+		"open braces":     repeat("{"),
+		"JSON":            repeat(`{"a":"`),
+		"JSON keys":       repeat(`{"answer":"x"},`),
+		"asterisks":       repeat("* ** *a* "),
+		"backticks":       repeat("```\n"),
+		"answers":         repeat("Answer:\n"),
+		"answer is":       repeat("the answer is "),
+		"negations":       repeat("not no never "),
+		"corrections":     repeat("wait, actually "),
+		"lines":           repeat("any chastwick, or\n"),
+		"wolmarink":       repeat("any wolmarink. "),
+		"term":            repeat("jorvable plinquist "),
+		"quoted term":     repeat("\"jorvable\" \n"),
+		"spaces":          repeat(" "),
+		"soft hyphens":    repeat("\u00ad"),
+		"nul":             repeat("\x00"),
+		"invalid":         repeat("\xff\xfe("),
+		"entities":        repeat("&nbsp;&"),
+		"table":           repeat("| a "),
+		"tildes":          repeat("~~a"),
+		"one word":        repeat("a"),
+		"right to left":   repeat("\u202eאבג "),
+		"full-width":      repeat("（ｂ）"),
+		"levels":          repeat("paragraph (2) of "),
+		"section of":      repeat("subsection (b), section 5217, "),
+		"dashes":          repeat("5217-"),
+		"pairs":           repeat("(a) and "),
+		"headings":        repeat("# Answer\n\n"),
+		"quotation marks": repeat("> "),
+	}
+}
+
+func TestJudgeIsQuickOnAnyText(t *testing.T) {
+	records := readRecords(t, "testdata/records.jsonl")
+	size, limit := 1<<20, 200*time.Millisecond
+	if testing.Short() {
+		size = 1 << 16
+	}
+	for name, text := range adversarial(size) {
+		for _, id := range []string{"t2c", "c2t", "def2c", "c2def"} {
+			start := time.Now()
+			v := Judge(records[id], text, "")
+			// Four times the target: the machine may be busy.
+			if took := time.Since(start); took > 4*limit {
+				t.Errorf("%s, %s: %v for 1 MB, want at most %v", id, name, took, limit)
+			} else if took > limit {
+				t.Logf("%s, %s: %v", id, name, took)
+			}
+			checkVerdict(t, text, v)
+		}
+	}
+}
+
+func FuzzJudge(f *testing.F) {
+	records := readRecords(f, "testdata/records.jsonl")
+	for _, r := range readResponses(f, "testdata/responses.jsonl") {
+		f.Add(r.Response)
+	}
+	for _, text := range adversarial(200) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, p := range records {
+			v := Judge(p, text, "")
+			checkVerdict(t, text, v)
+			if again := Judge(p, text, ""); again.Why != v.Why || again.Outcome != v.Outcome || again.AnswerRead != v.AnswerRead {
+				t.Errorf("%q is judged %q and then %q", text, v.Why, again.Why)
+			}
+		}
+	})
+}
+
+// Responses may hold anything; what the page shows of them has to be whole characters where they were.
+func TestStepsAreClippedBetweenCharacters(t *testing.T) {
+	records := readRecords(t, "testdata/records.jsonl")
+	v := Judge(records["t2c"], "<think>x</think>"+strings.Repeat("é", 500), "")
+	if len(v.Steps) == 0 {
+		t.Fatal("no steps")
+	}
+	for _, s := range v.Steps {
+		if !utf8.ValidString(s.Found) || len(s.Found) > maxShown+len("…") {
+			t.Errorf("step %q shows %q", s.Name, s.Found)
+		}
+	}
+}
+
+func BenchmarkJudge1100WrongAnswers(b *testing.B) {
+	records := readRecords(b, "testdata/records.jsonl")
+	var wrong []response
+	for _, r := range readResponses(b, "testdata/responses.jsonl") {
+		if r.Outcome == "incorrect" {
+			wrong = append(wrong, r)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for i := range 1100 {
+			r := wrong[i%len(wrong)]
+			Judge(records[r.Record], r.Response, "")
+		}
+	}
+}
