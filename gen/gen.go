@@ -66,6 +66,6 @@ func synthetic(a prompt.Address) (prompt.Prompt, error) {
 	if p.Question, err = question.Of(p); err != nil {
 		return prompt.Prompt{}, err
 	}
-	p.Text = sec.Text + "\n\n" + p.Question
+	p.Text = sec.With(p.Question)
 	return p, nil
 }

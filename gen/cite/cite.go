@@ -59,8 +59,8 @@ func (c Cite) Equal(d Cite) bool {
 	return c.Section == d.Section && len(c.Labels) == len(d.Labels) && c.DifferingLevels(d) == nil
 }
 
-// DifferingLevels returns the indexes of the labels that differ, where both
-// have the same number of labels; missing ones count as differing.
+// DifferingLevels returns the indexes of the labels that differ, outermost
+// first. Labels that only one of the two has count as differing.
 func (c Cite) DifferingLevels(d Cite) []int {
 	var levels []int
 	for i := range max(len(c.Labels), len(d.Labels)) {
@@ -107,7 +107,7 @@ func (p Place) String() string {
 	return fmt.Sprintf("line %d of page %d", p.Line, p.Page)
 }
 
-// ParsePlace reads the form that String returns.
+// ParsePlace reads the form that String returns. Lines and pages count from 1.
 func ParsePlace(text string) (Place, bool) {
 	rest, ok := strings.CutPrefix(text, "line ")
 	if !ok {
@@ -124,5 +124,5 @@ func ParsePlace(text string) (Place, bool) {
 			return Place{}, false
 		}
 	}
-	return p, p.String() == text
+	return p, p.Line > 0 && p.Page >= 0 && p.String() == text
 }

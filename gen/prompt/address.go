@@ -144,7 +144,7 @@ func (e *UnknownSuiteError) Error() string {
 func parseUint(text string, bits int) (uint64, error) {
 	n, err := strconv.ParseUint(text, 10, bits)
 	if err != nil || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("%q: expected a whole number of at most %d bits", clip(text), bits)
+		return 0, fmt.Errorf("%q: expected a whole number from 0 to %d", clip(text), uint64(1)<<bits-1)
 	}
 	return n, nil
 }

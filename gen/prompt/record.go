@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
 )
 
 // record is the JSON object of the BLT files, fields in the benchmark's order:
@@ -17,7 +16,7 @@ type record struct {
 	TextType          TextType     `json:"texttype"`
 	Prompt            string       `json:"prompt"`
 	TargetText        string       `json:"target_text,omitempty"`
-	IdxLine           int          `json:"idx_line"`
+	IdxLine           *int         `json:"idx_line"`
 	Width             int          `json:"width,omitempty"`
 	Depth             int          `json:"depth,omitempty"`
 	NumPages          int          `json:"num_pages,omitempty"`
@@ -41,7 +40,7 @@ type recordLine struct {
 // MarshalRecord returns the prompt as one line of a BLT file, without the line end.
 func MarshalRecord(p Prompt) ([]byte, error) {
 	r := record{
-		ID: p.ID, Task: p.Task, TextType: p.TextType, Prompt: p.Text, TargetText: p.TargetText, IdxLine: p.LineIndex,
+		ID: p.ID, Task: p.Task, TextType: p.TextType, Prompt: p.Text, TargetText: p.TargetText, IdxLine: &p.LineIndex,
 		Width: p.Width, Depth: p.Depth, NumPages: p.Pages, LinesPerPage: p.LinesPerPage,
 		Sections: p.Sections, SectionCorrect: p.SectionCorrect, TextLines: make([]recordLine, len(p.Lines)),
 		UnamendedAnswer: p.UnamendedAnswer, AlternativeAnswer: p.AlternativeAnswer, Answer: p.Answer,
@@ -61,14 +60,16 @@ func MarshalRecord(p Prompt) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// UnmarshalRecord reads one line of a BLT file.
+// UnmarshalRecord reads one line of a BLT file. What a record may leave out
+// because the rest of it says so is filled in: the index of the line asked
+// about, the text asked about, the pages of a transcript.
 func UnmarshalRecord(line []byte) (Prompt, error) {
 	var r record
 	if err := json.Unmarshal(line, &r); err != nil {
 		return Prompt{}, fmt.Errorf("expected a BLT record, a JSON object with id, task, texttype, prompt, text_lines and answer: %w", err)
 	}
 	p := Prompt{
-		ID: r.ID, Task: r.Task, TextType: r.TextType, Text: r.Prompt, TargetText: r.TargetText, LineIndex: r.IdxLine,
+		ID: r.ID, Task: r.Task, TextType: r.TextType, Text: r.Prompt, TargetText: r.TargetText,
 		Width: r.Width, Depth: r.Depth, Pages: r.NumPages, LinesPerPage: r.LinesPerPage,
 		Sections: r.Sections, SectionCorrect: r.SectionCorrect, Lines: make([]Line, len(r.TextLines)),
 		UnamendedAnswer: r.UnamendedAnswer, AlternativeAnswer: r.AlternativeAnswer, Answer: r.Answer,
@@ -80,39 +81,10 @@ func UnmarshalRecord(line []byte) (Prompt, error) {
 		}
 	}
 	p.Question = questionIn(p.Text)
-	return p, p.check()
-}
-
-// questionIn returns the question of a finished prompt: what follows the last
-// blank line, or what precedes the first where the question stands first.
-func questionIn(text string) string {
-	first, _, several := strings.Cut(text, "\n\n")
-	if !several {
-		return text
+	if err := p.check(); err != nil {
+		return Prompt{}, err
 	}
-	if strings.HasSuffix(strings.TrimSuffix(first, " (Use standard legal formatting like section 1001(b)(2))."), "?") {
-		return first
-	}
-	return text[strings.LastIndex(text, "\n\n")+2:]
-}
-
-// check reports what a scorer could not work with.
-func (p Prompt) check() error {
-	switch {
-	case p.ID == "":
-		return fmt.Errorf("record without an id")
-	case textTypeShort[p.TextType] == "":
-		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", clip(p.ID), clip(string(p.TextType)))
-	case taskShort[p.Task] == "":
-		return fmt.Errorf("record %s: task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", clip(p.ID), clip(string(p.Task)))
-	case len(p.Lines) == 0:
-		return fmt.Errorf("record %s: text_lines is empty", clip(p.ID))
-	case p.LineIndex < 0 || p.LineIndex >= len(p.Lines):
-		return fmt.Errorf("record %s: idx_line %d: expected 0 to %d", clip(p.ID), p.LineIndex, len(p.Lines)-1)
-	case p.Answer == "":
-		return fmt.Errorf("record %s: answer is empty", clip(p.ID))
-	}
-	return nil
+	return p, p.complete(r.IdxLine)
 }
 
 // maxRecordBytes is the longest line of a BLT file that is read: a prompt of

@@ -5,6 +5,7 @@ package section
 
 import (
 	"fmt"
+	"strings"
 
 	"benchtrial/gen/draw"
 	"benchtrial/gen/nonce"
@@ -26,8 +27,6 @@ const (
 // Section is a synthetic section with what can be asked about it.
 type Section struct {
 	Lines []prompt.Line
-	// Text is all lines, one below the other, without a final line end.
-	Text string
 	// Targets are the indexes in Lines of the lines that may be asked about.
 	//
 	// Expanded: the lines with as many labels as the tree is deep. They are
@@ -36,6 +35,17 @@ type Section struct {
 	// so its text stands in the section once. Collapsed: every line with a
 	// definition, but for the section's own.
 	Targets []int
+
+	text *strings.Builder // the lines, one below the other
+}
+
+// With returns the text of the whole prompt: the lines, a blank line and the
+// question. The lines of the section are cut out of the same memory. It is
+// called once.
+func (s Section) With(question string) string {
+	s.text.WriteString("\n\n")
+	s.text.WriteString(question)
+	return s.text.String()
 }
 
 // Section numbers go from 1010 up, so none is a prefix of another and none is

@@ -3,6 +3,7 @@ package section
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
@@ -20,16 +21,17 @@ func Write(number int, tree []string, shape prompt.Shape, layout Layout) (Sectio
 	}
 	w := &writer{
 		tree: tree, shape: shape, layout: layout, labels: labelsOf(shape),
-		text:   make([]byte, 0, 48*n+12*len(tree)),
-		cites:  make([]byte, 0, 32*n),
+		text:   new(strings.Builder),
+		cites:  make([]byte, 0, n*(len("section 1234")+4*shape.Depth)),
 		cite:   strconv.AppendInt([]byte("section "), int64(number), 10),
 		places: make([]place, 0, n),
 	}
-	w.text = append(w.text, "Section "...)
-	w.text = strconv.AppendInt(w.text, int64(number), 10)
-	w.text = append(w.text, ".  Definition of "...)
-	w.text = append(w.text, tree[0]...)
-	w.text = append(w.text, '.')
+	w.text.Grow(w.bytes(n))
+	w.text.WriteString("Section ")
+	w.text.WriteString(strconv.Itoa(number))
+	w.text.WriteString(".  Definition of ")
+	w.text.WriteString(tree[0])
+	w.text.WriteByte('.')
 	w.end(nothing)
 	w.block(0, 0)
 	return w.section(), nil
@@ -57,10 +59,11 @@ type writer struct {
 	layout Layout
 	labels [][]string // by level and number
 
-	text, cites []byte
-	cite        []byte // of the provision being written
-	places      []place
-	targets     []int
+	text    *strings.Builder
+	cites   []byte
+	cite    []byte // of the provision being written
+	places  []place
+	targets []int
 }
 
 // place is where a line and its cite end, and the term that the line defines.
@@ -68,6 +71,21 @@ type place struct{ text, cite, defined int }
 
 // nothing is the term that a line without a definition defines.
 const nothing = -1
+
+// room is left behind the section for a question.
+const room = 300
+
+// bytes returns how many bytes n lines of the section have at the most, or nearly so.
+func (w *writer) bytes(n int) int {
+	bytes := room + n*(len("\n() any , or")+2*w.shape.Depth)
+	for i, term := range w.tree {
+		bytes += len(term)
+		if w.child(i, 0) < len(w.tree) {
+			bytes += 2*len(term) + len(`General rule. The term "" means`)
+		}
+	}
+	return bytes
+}
 
 // child returns the number of a term's child i in the tree read level by level.
 func (w *writer) child(term, i int) int { return term*w.shape.Width + 1 + i }
@@ -83,8 +101,8 @@ func (w *writer) block(term, level int) {
 			continue
 		}
 		outer := w.begin(level, i+1)
-		w.text = append(w.text, "Definition of "...)
-		w.text = append(w.text, w.tree[child]...)
+		w.text.WriteString("Definition of ")
+		w.text.WriteString(w.tree[child])
 		w.end(nothing)
 		w.block(child, level+1)
 		w.cite = w.cite[:outer]
@@ -96,10 +114,10 @@ func (w *writer) block(term, level int) {
 // expanded layout; in the collapsed one every definition but the section's own.
 func (w *writer) definition(term, level, number int, heading string) {
 	outer := w.begin(level, number)
-	w.text = append(w.text, heading...)
-	w.text = append(w.text, `The term "`...)
-	w.text = append(w.text, w.tree[term]...)
-	w.text = append(w.text, `" means`...)
+	w.text.WriteString(heading)
+	w.text.WriteString(`The term "`)
+	w.text.WriteString(w.tree[term])
+	w.text.WriteString(`" means`)
 	if w.layout == Collapsed {
 		w.list(term)
 		if term != 0 {
@@ -107,7 +125,7 @@ func (w *writer) definition(term, level, number int, heading string) {
 		}
 		w.end(term)
 	} else {
-		w.text = append(w.text, '-')
+		w.text.WriteByte('-')
 		w.end(term)
 		w.children(term, level+1)
 	}
@@ -118,15 +136,15 @@ func (w *writer) definition(term, level, number int, heading string) {
 func (w *writer) children(term, level int) {
 	for i := range w.shape.Width {
 		outer := w.begin(level, i)
-		w.text = append(w.text, "any "...)
-		w.text = append(w.text, w.tree[w.child(term, i)]...)
+		w.text.WriteString("any ")
+		w.text.WriteString(w.tree[w.child(term, i)])
 		switch w.shape.Width - i {
 		case 1:
-			w.text = append(w.text, '.')
+			w.text.WriteByte('.')
 		case 2:
-			w.text = append(w.text, ", or"...)
+			w.text.WriteString(", or")
 		default:
-			w.text = append(w.text, ',')
+			w.text.WriteByte(',')
 		}
 		if level == w.shape.Depth-1 {
 			w.targets = append(w.targets, len(w.places))
@@ -141,15 +159,15 @@ func (w *writer) children(term, level int) {
 func (w *writer) list(term int) {
 	for i := range w.shape.Width {
 		if i > 0 && w.shape.Width > 2 {
-			w.text = append(w.text, ',')
+			w.text.WriteByte(',')
 		}
 		if i == w.shape.Width-1 {
-			w.text = append(w.text, " or"...)
+			w.text.WriteString(" or")
 		}
-		w.text = append(w.text, " any "...)
-		w.text = append(w.text, w.tree[w.child(term, i)]...)
+		w.text.WriteString(" any ")
+		w.text.WriteString(w.tree[w.child(term, i)])
 	}
-	w.text = append(w.text, '.')
+	w.text.WriteByte('.')
 }
 
 // begin starts the line of a provision: indentation, two spaces a level, and
@@ -158,29 +176,29 @@ func (w *writer) begin(level, number int) (outer int) {
 	label := w.labels[level][number]
 	outer = len(w.cite)
 	w.cite = append(w.cite, label...)
-	w.text = append(w.text, '\n')
+	w.text.WriteByte('\n')
 	for range level {
-		w.text = append(w.text, "  "...)
+		w.text.WriteString("  ")
 	}
-	w.text = append(w.text, label...)
-	w.text = append(w.text, ' ')
+	w.text.WriteString(label)
+	w.text.WriteByte(' ')
 	return outer
 }
 
 // end closes a line.
 func (w *writer) end(defined int) {
 	w.cites = append(w.cites, w.cite...)
-	w.places = append(w.places, place{text: len(w.text), cite: len(w.cites), defined: defined})
+	w.places = append(w.places, place{text: w.text.Len(), cite: len(w.cites), defined: defined})
 }
 
 // section cuts the finished texts into lines.
 func (w *writer) section() Section {
-	s := Section{Text: string(w.text), Lines: make([]prompt.Line, len(w.places)), Targets: w.targets}
-	cites := string(w.cites)
+	s := Section{Lines: make([]prompt.Line, len(w.places)), Targets: w.targets, text: w.text}
+	written, cites := w.text.String(), string(w.cites)
 	var text, cite int
 	for i, p := range w.places {
 		l := &s.Lines[i]
-		l.Text, l.Cite = s.Text[text:p.text], cites[cite:p.cite]
+		l.Text, l.Cite = written[text:p.text], cites[cite:p.cite]
 		text, cite = p.text+len("\n"), p.cite
 		if w.layout == Collapsed {
 			l.DefinedTerms = []string{}

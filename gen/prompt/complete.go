@@ -1,0 +1,118 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// check reports what makes a record useless: what no scorer could work with
+// and nothing else in the record tells.
+func (p *Prompt) check() error {
+	switch {
+	case p.ID == "":
+		return fmt.Errorf("record without an id")
+	case textTypeShort[p.TextType] == "":
+		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", clip(p.ID), clip(string(p.TextType)))
+	case taskShort[p.Task] == "":
+		return fmt.Errorf("record %s: task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", clip(p.ID), clip(string(p.Task)))
+	case !p.TextType.Has(p.Task):
+		return fmt.Errorf("record %s: task %s is not asked of %s text", clip(p.ID), p.Task, p.TextType)
+	case p.Text == "":
+		return fmt.Errorf("record %s: prompt is empty", clip(p.ID))
+	case len(p.Lines) == 0:
+		return fmt.Errorf("record %s: text_lines is empty", clip(p.ID))
+	case p.Answer == "":
+		return fmt.Errorf("record %s: answer is empty", clip(p.ID))
+	}
+	return nil
+}
+
+// complete fills in what a checked record leaves out; index is its idx_line,
+// nil if it has none.
+func (p *Prompt) complete(index *int) error {
+	if index == nil {
+		i := p.answeredLine()
+		if i < 0 {
+			return fmt.Errorf("record %s: idx_line is missing, and the answer does not fit exactly one line", clip(p.ID))
+		}
+		index = &i
+	}
+	if *index < 0 || *index >= len(p.Lines) {
+		return fmt.Errorf("record %s: idx_line %d: expected 0 to %d", clip(p.ID), *index, len(p.Lines)-1)
+	}
+	p.LineIndex = *index
+	if p.TargetText == "" {
+		switch p.Task {
+		case TextToCite:
+			p.TargetText = StripLabel(p.Lines[p.LineIndex].Text)
+		case DefinedToCite:
+			return fmt.Errorf("record %s: target_text is missing: expected the term asked about", clip(p.ID))
+		}
+	}
+	if p.TextType == Transcript {
+		p.countPages()
+	}
+	return nil
+}
+
+// answeredLine returns the index of the one line that the answer fits, -1 if
+// there is none or more than one.
+func (p *Prompt) answeredLine() int {
+	found := -1
+	for i, l := range p.Lines {
+		fits := false
+		switch p.Task {
+		case TextToCite, DefinedToCite:
+			fits = l.Cite == p.Answer
+		case CiteToText, CiteToAmendedText:
+			fits = l.Text == p.Answer
+		case CiteToDefined:
+			fits = slices.Contains(l.DefinedTerms, p.Answer)
+		}
+		if fits && found >= 0 {
+			return -1
+		}
+		if fits {
+			found = i
+		}
+	}
+	return found
+}
+
+// countPages counts the pages of a transcript, and the lines of the fullest
+// page, where the record does not say how many there are. One page has no
+// line of its own that names it.
+func (p *Prompt) countPages() {
+	pages, lines, most := 0, 0, 0
+	for _, l := range p.Lines {
+		if strings.HasPrefix(l.Cite, "page ") {
+			pages++
+			lines = 0
+			continue
+		}
+		lines++
+		most = max(most, lines)
+	}
+	if p.Pages == 0 {
+		p.Pages = max(pages, 1)
+	}
+	if p.LinesPerPage == 0 {
+		p.LinesPerPage = most
+	}
+}
+
+// questionIn returns the question of a finished prompt: what follows the last
+// blank line, or what precedes the first where the question stands first. A
+// question is one line; a page of testimony may end with a question mark too,
+// but it has more lines.
+func questionIn(text string) string {
+	first, _, several := strings.Cut(text, "\n\n")
+	if !several {
+		return text
+	}
+	if !strings.Contains(first, "\n") && strings.HasSuffix(strings.TrimSuffix(first, " (Use standard legal formatting like section 1001(b)(2))."), "?") {
+		return first
+	}
+	return text[strings.LastIndex(text, "\n\n")+2:]
+}
