@@ -134,7 +134,7 @@ func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Ver
 	if f.line >= 0 {
 		lines = f.line - p.LineIndex
 		v.Distance = &verdict.Distance{Lines: lines, Levels: f.levels}
-		if !v.Correct {
+		if !v.Correct && lines != 0 {
 			v.RelativeError = lines
 		}
 	}

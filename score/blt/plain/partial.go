@@ -33,12 +33,13 @@ func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding,
 	}
 	right := forms(p.Lines[p.LineIndex])[0]
 	core := extract.Core(given)
+	full := extract.Norm(prompt.StripLabel(folded(p.Lines[p.LineIndex].Text)))
 	switch {
 	case core == right:
 		return textFinding(p, rightText, at, p.LineIndex, nil), true
 	case strings.Contains(given, right):
 		return textFinding(p, tooMuchWords, at, p.LineIndex, []string{"superset"}), true
-	case core != " " && strings.Contains(right, core):
+	case core != " " && strings.Contains(right, core), len(given) > 5 && strings.Contains(full, strings.TrimSpace(given)):
 		return textFinding(p, tooLittle, at, p.LineIndex, []string{"subset"}), true
 	}
 	if words, ok := near(right, core); ok {
@@ -122,15 +123,15 @@ func near(right, given string) (string, bool) {
 // candidateText returns what a response without any line of the text most
 // likely gives as its answer: a marked answer, a quotation, code, what follows
 // a colon, or all of it.
-func candidateText(p prompt.Prompt, r *reading) (extract.Range, bool) {
+func candidateText(p prompt.Prompt, r *reading) extract.Range {
 	for _, f := range r.finals {
 		if wordsIn(r.S[f.Start:f.End]) > 0 {
-			return f.Range, true
+			return f.Range
 		}
 	}
 	whole := r.whole()
 	if bare := trimQuotes(r, whole); bare != whole {
-		return bare, true
+		return bare
 	}
 	quotations := extract.Quotations(r.Plain, whole)
 	var best extract.Range
@@ -140,17 +141,17 @@ func candidateText(p prompt.Prompt, r *reading) (extract.Range, bool) {
 		}
 	}
 	if !best.Empty() {
-		return best, true
+		return best
 	}
 	if i := strings.IndexByte(r.S[whole.Start:whole.End], ':'); i >= 0 {
 		if after := r.Trim(extract.Range{Start: whole.Start + i + 1, End: r.ParagraphEnd(whole.Start + i)}); !after.Empty() {
-			return after, true
+			return after
 		}
 		if after := r.Trim(extract.Range{Start: whole.Start + i + 1, End: whole.End}); !after.Empty() {
-			return after, true
+			return after
 		}
 	}
-	return whole, false
+	return whole
 }
 
 // quotedLine returns where a response repeats a whole line of the prompt, and which; -1 where it does not.

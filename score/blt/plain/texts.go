@@ -51,13 +51,35 @@ func readText(p prompt.Prompt, r *reading) finding {
 	if r.blank() {
 		return finding{line: -1}
 	}
-	if candidate, ok := candidateText(p, r); ok {
-		if g, ok := partial(p, r, candidate, true); ok {
-			return g
-		}
-		return finding{kind: notFound, at: candidate, line: -1}
+	if f, ok := runTogether(p, r, pieces); ok {
+		return f
 	}
-	return finding{kind: notFound, at: r.whole(), line: -1}
+	candidate := candidateText(p, r)
+	if g, ok := partial(p, r, candidate, true); ok {
+		return g
+	}
+	return finding{kind: notFound, at: candidate, line: -1}
+}
+
+// runTogether judges lines that stand in the response only inside longer phrases.
+func runTogether(p prompt.Prompt, r *reading, pieces []piece) (finding, bool) {
+	pieces = slices.DeleteFunc(slices.Clone(pieces), func(q piece) bool { return q.denied })
+	lines := lineSet(pieces)
+	switch {
+	case len(lines) == 0:
+		return finding{}, false
+	case len(lines) > 1:
+		return placeText(p, r, pieces), true
+	case lines[0] == p.LineIndex:
+		return textFinding(p, tooMuchWords, r.sentence(pieces[0].at), p.LineIndex, []string{"superset"}), true
+	}
+	return otherLine(p, wrongLine, pieces[0].at, lines[0]), true
+}
+
+// sentence returns the line of the response that holds a stretch.
+func (r *reading) sentence(at extract.Range) extract.Range {
+	start := strings.LastIndexByte(r.S[:at.Start], '\n') + 1
+	return trimQuotes(r, extract.Range{Start: start, End: r.LineEnd(at.End)})
 }
 
 // exact decides the plain case, a response that is the line and nothing else.
@@ -227,7 +249,7 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 		f.slots = slots{"others": joinAnd(all)}
 		return f
 	}
-	if offered(r, chosen) {
+	if offered(p, r, chosen) {
 		f := textFinding(p, twoAnswers, at, -1, []string{"multiple answers"})
 		f.slots = slots{"given": say("_words", "the_text_of", nil) + joinAnd(all)}
 		return f
@@ -238,10 +260,18 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 }
 
 // offered says whether pieces are given as alternatives: "or" between them
-// that is not the end of a line.
-func offered(r *reading, chosen []piece) bool {
+// that is not the end of the line before.
+func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
 	for i := 1; i < len(chosen); i++ {
-		if chosen[i].at.Start > chosen[i-1].at.End && extract.Alternative.Has(r.Low[chosen[i-1].at.End:chosen[i].at.Start]) {
+		if chosen[i].at.Start <= chosen[i-1].at.End {
+			continue
+		}
+		gap := extract.Norm(r.S[chosen[i-1].at.End:chosen[i].at.Start])
+		own := lastWord(extract.Norm(folded(p.Lines[chosen[i-1].line].Text)))
+		if extract.IsConjunction(own) && !extract.IsConjunction(lastWord(extract.Norm(r.S[chosen[i-1].at.Start:chosen[i-1].at.End]))) {
+			gap = strings.TrimPrefix(gap, " "+own)
+		}
+		if extract.Alternative.Has(gap) {
 			return true
 		}
 	}
