@@ -2,12 +2,13 @@ package route
 
 import (
 	_ "embed"
-	"encoding/json"
 	"strings"
 	"sync"
+
+	"benchtrial/web/share/wording"
 )
 
-// Reason says what in a fragment was not understood. It is a key of sentences.json.
+// Reason says what in a fragment was not understood. It is a key of sentences.txt.
 type Reason string
 
 // The reasons.
@@ -31,21 +32,15 @@ func (e *Error) Error() string {
 	if e.Err != nil {
 		detail = e.Err.Error()
 	}
-	return strings.NewReplacer("{part}", e.Part, "{detail}", detail).Replace(sentences()[e.Reason])
+	return wording.Fill(sentences()[string(e.Reason)], "part", e.Part, "detail", detail)
 }
 
 func (e *Error) Unwrap() error { return e.Err }
 
-//go:embed sentences.json
-var sentencesJSON []byte
+//go:embed sentences.txt
+var sentencesText string
 
-var sentences = sync.OnceValue(func() map[Reason]string {
-	var s map[Reason]string
-	if err := json.Unmarshal(sentencesJSON, &s); err != nil {
-		panic("web/route/sentences.json: " + err.Error())
-	}
-	return s
-})
+var sentences = sync.OnceValue(func() map[string]string { return wording.Parse(sentencesText) })
 
 // maxPart is the most bytes of a foreign part that an error repeats.
 const maxPart = 80

@@ -3,6 +3,8 @@ package share
 import (
 	"strconv"
 	"strings"
+
+	"benchtrial/web/share/wording"
 )
 
 // State says what became of a sender's verdict when the response was judged again.
@@ -17,7 +19,7 @@ const (
 	NotJudgedHere State = "not_judged"
 )
 
-// Reason says why a verdict moved. It is a key of words.json.
+// Reason says why a verdict moved. It is a key of words.txt.
 type Reason string
 
 // The reasons.
@@ -60,12 +62,12 @@ func Compare(sent, now Result) []Change {
 		}
 		changes[n] = compare(was, is, reason)
 		c := &changes[n]
-		c.Text = strings.NewReplacer("{because}", words().Changes[string(c.Reason)]).Replace(c.sentence())
-		c.Text = strings.NewReplacer(
-			"{was}", c.Was, "{now}", c.Now,
-			"{sent_scorer}", strconv.Itoa(sent.Scorer), "{now_scorer}", strconv.Itoa(now.Scorer),
-			"{sent_suite}", quotable(sent.Suite), "{now_suite}", quotable(now.Suite),
-		).Replace(c.Text)
+		c.Text = wording.Fill(c.sentence(), "because", words()["change."+string(c.Reason)])
+		c.Text = wording.Fill(c.Text,
+			"was", c.Was, "now", c.Now,
+			"sent_scorer", strconv.Itoa(sent.Scorer), "now_scorer", strconv.Itoa(now.Scorer),
+			"sent_suite", quotable(sent.Suite), "now_suite", quotable(now.Suite),
+		)
 	}
 	return changes
 }
@@ -103,22 +105,22 @@ func (c Change) sentence() string {
 	if c.Official {
 		key = "moved_official"
 	}
-	return words().Changes[key]
+	return words()["change."+key]
 }
 
 // plainWords names an item's outcome, with the kind of error where there is one.
 func plainWords(i Item) string {
-	outcome := words().Outcomes[string(i.Outcome)]
+	outcome := words()["outcome."+string(i.Outcome)]
 	if i.Kind == "" {
 		return outcome
 	}
 	kind := quotable(strings.ReplaceAll(i.Kind, "_", " "))
-	return strings.NewReplacer("{outcome}", outcome, "{kind}", kind).Replace(words().Changes["kind"])
+	return wording.Fill(words()["change.kind"], "outcome", outcome, "kind", kind)
 }
 
 func officialWords(i Item) string {
 	if i.OfficialCorrect {
-		return words().Outcomes["correct"]
+		return words()["outcome.correct"]
 	}
-	return words().Outcomes["incorrect"]
+	return words()["outcome.incorrect"]
 }

@@ -1,8 +1,9 @@
 package share
 
 import (
-	"strings"
 	"unicode/utf8"
+
+	"benchtrial/web/share/wording"
 )
 
 // Contents says in a sentence what a link contains and how long it is, to be
@@ -15,16 +16,15 @@ func Contents(r Result, link string) string {
 func FileContents(r Result, file string) string { return contents("file", r, len(file)) }
 
 func contents(thing string, r Result, length int) string {
-	w := words().Contents
-	answers := w["answers"]
+	answers, what := "answers", "no_model"
 	if len(r.Items) == 1 {
-		answers = w["answer"]
+		answers = "answer"
 	}
-	what := w["no_model"]
 	if r.Model != "" {
-		what = w["model"]
+		what = "model"
 	}
-	sentence := strings.NewReplacer("{what}", what, "{length}", thousands(length)).Replace(w[thing])
-	sentence = strings.NewReplacer("{answers}", answers).Replace(sentence)
-	return strings.NewReplacer("{n}", thousands(len(r.Items)), "{model}", quotable(r.Model)).Replace(sentence)
+	say := func(key string) string { return words()["contents."+key] }
+	sentence := wording.Fill(say(thing), "what", say(what), "length", thousands(length))
+	sentence = wording.Fill(sentence, "answers", say(answers))
+	return wording.Fill(sentence, "n", thousands(len(r.Items)), "model", quotable(r.Model))
 }

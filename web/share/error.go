@@ -1,9 +1,9 @@
 package share
 
-import "strings"
+import "benchtrial/web/share/wording"
 
 // Problem says why a result could not be made, or not be opened as it was
-// made. It is a key of words.json.
+// made. It is a key of words.txt.
 type Problem string
 
 // Problems of opening. With Cut and Altered, what comes back holds the items
@@ -59,39 +59,38 @@ type Error struct {
 }
 
 // Title returns the headline: one short sentence.
-func (e *Error) Title() string { return e.fill(e.words().Title) }
+func (e *Error) Title() string { return e.fill("title") }
 
 // Text returns what happened, what is safe and what to do.
-func (e *Error) Text() string { return e.fill(e.words().Text) }
+func (e *Error) Text() string { return e.fill("text") }
 
 func (e *Error) Error() string { return e.Title() + " " + e.Text() }
 
 func (e *Error) Unwrap() error { return e.Err }
 
-// words picks the sentences by how much is whole.
-func (e *Error) words() errorWords {
-	all, key := words().Errors, string(e.Problem)
-	if e.Problem == Cut || e.Problem == Altered {
-		switch {
-		case e.Intact == 0:
-			key += ".none"
-		case e.Intact == e.Total:
-			key += ".all"
-		case e.Intact == 1:
-			key += ".one"
-		default:
-			key += ".some"
-		}
+// key picks the sentences by how much is whole.
+func (e *Error) key() string {
+	key := string(e.Problem)
+	if e.Problem != Cut && e.Problem != Altered {
+		return key
 	}
-	return all[key]
+	switch {
+	case e.Intact == 0:
+		return key + ".none"
+	case e.Intact == e.Total:
+		return key + ".all"
+	case e.Intact == 1:
+		return key + ".one"
+	}
+	return key + ".some"
 }
 
-func (e *Error) fill(sentence string) string {
-	thing := words().Things.Link
+func (e *Error) fill(part string) string {
+	thing := words()["thing.link"]
 	if e.File {
-		thing = words().Things.File
+		thing = words()["thing.file"]
 	}
-	name := words().Fields[e.Name]
+	name := words()["field."+e.Name]
 	if name == "" {
 		name = quotable(e.Name)
 	}
@@ -99,10 +98,10 @@ func (e *Error) fill(sentence string) string {
 	if e.Err != nil {
 		detail = e.Err.Error()
 	}
-	return strings.NewReplacer(
-		"{thing}", thing, "{name}", name, "{detail}", detail,
-		"{intact}", cardinal(e.Intact), "{next}", ordinal(e.Intact+1), "{all}", counted(e.Total),
-		"{size}", thousands(e.Size), "{most}", thousands(e.Most), "{max_items}", thousands(MaxItems),
-		"{max_link}", thousands(MaxLink), "{max_mb}", thousands(MaxContent>>20),
-	).Replace(sentence)
+	return wording.Fill(words()["error."+e.key()+"."+part],
+		"thing", thing, "name", name, "detail", detail,
+		"intact", cardinal(e.Intact), "next", ordinal(e.Intact+1), "all", counted(e.Total),
+		"size", thousands(e.Size), "most", thousands(e.Most), "max_items", thousands(MaxItems),
+		"max_link", thousands(MaxLink), "max_mb", thousands(MaxContent>>20),
+	)
 }

@@ -2,45 +2,26 @@ package share
 
 import (
 	_ "embed"
-	"encoding/json"
 	"strconv"
 	"strings"
 	"sync"
+
+	"benchtrial/web/share/wording"
 )
 
-//go:embed words.json
-var wordsJSON []byte
+//go:embed words.txt
+var wordsText string
 
-type errorWords struct{ Title, Text string }
+var words = sync.OnceValue(func() map[string]string { return wording.Parse(wordsText) })
 
-// wording is what words.json holds. In a sentence, {x} stands for what the code fills in.
-type wording struct {
-	// Errors holds titles and sentences by Problem, for Cut and Altered also by how much is whole.
-	Errors map[string]errorWords
-	Things struct{ Link, File string }
-	// Fields names the fields of a result.
-	Fields map[string]string
-	// Outcomes names the outcomes, in the middle of a sentence.
-	Outcomes map[string]string
-	// Changes holds sentences by State or Reason.
-	Changes map[string]string
-	// Contents holds the pieces of the sentence that says what a result contains.
-	Contents map[string]string
-	// Cardinals start at nought, Ordinals at first.
-	Cardinals, Ordinals []string
-}
-
-var words = sync.OnceValue(func() wording {
-	var w wording
-	if err := json.Unmarshal(wordsJSON, &w); err != nil {
-		panic("web/share/words.json: " + err.Error())
-	}
-	return w
-})
+var (
+	cardinals = sync.OnceValue(func() []string { return strings.Fields(words()["cardinals"]) })
+	ordinals  = sync.OnceValue(func() []string { return strings.Fields(words()["ordinals"]) })
+)
 
 // cardinal returns n in words up to ten, above in digits.
 func cardinal(n int) string {
-	if list := words().Cardinals; n >= 0 && n < len(list) {
+	if list := cardinals(); n >= 0 && n < len(list) {
 		return list[n]
 	}
 	return thousands(n)
@@ -50,16 +31,16 @@ func cardinal(n int) string {
 func counted(n int) string {
 	switch n {
 	case 1:
-		return words().Contents["all_one"]
+		return words()["contents.all_one"]
 	case 2:
-		return words().Contents["all_two"]
+		return words()["contents.all_two"]
 	}
-	return strings.ReplaceAll(words().Contents["all_many"], "{n}", cardinal(n))
+	return wording.Fill(words()["contents.all_many"], "n", cardinal(n))
 }
 
 // ordinal returns n's ordinal in words up to tenth, above as "11th".
 func ordinal(n int) string {
-	if list := words().Ordinals; n >= 1 && n <= len(list) {
+	if list := ordinals(); n >= 1 && n <= len(list) {
 		return list[n-1]
 	}
 	ending := "th"
