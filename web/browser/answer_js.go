@@ -36,15 +36,12 @@ func OpenAnswer(id string, changed func()) *Answer {
 		if !a.is(event) || !data.Truthy() {
 			return
 		}
-		text := data.Call("getData", "text/plain")
-		if a.long || text.Length()+a.box().Get("textLength").Int() <= boxLimit {
+		text, box := data.Call("getData", "text/plain").String(), a.box()
+		if a.long || len(text)+box.Get("textLength").Int() <= boxLimit {
 			return
 		}
 		event.Call("preventDefault")
-		box := a.box()
-		old := box.Get("value")
-		joined := old.Call("slice", 0, box.Get("selectionStart")).Call("concat", text, old.Call("slice", box.Get("selectionEnd")))
-		a.Set(joined.String())
+		a.Set(splice(box.Get("value").String(), box.Get("selectionStart").Int(), box.Get("selectionEnd").Int(), text))
 		changed()
 	})
 	return a
@@ -82,11 +79,7 @@ func (a *Answer) Set(text string) {
 	shown := text
 	if a.long {
 		a.held = text
-		cut := head
-		for cut > 0 && text[cut]&0xc0 == 0x80 {
-			cut--
-		}
-		shown = text[:cut] + " \u2026"
+		shown = shownHead(text, head) + " \u2026"
 	}
 	if box := a.box(); box.Truthy() {
 		box.Set("value", shown)

@@ -19,7 +19,7 @@ func (r *Result) heading() string {
 	case len(r.sent.Items) == 0:
 		return say("result_none")
 	case r.sent.Model == "":
-		return part.Plural(len(r.sent.Items), "answer", "answers") + " by a model that the sender did not name"
+		return part.Plural(len(r.sent.Items), "answer", "answers") + " by an unnamed model"
 	}
 	return part.Plural(len(r.sent.Items), "answer", "answers") + " by " + isolated(r.sent.Model)
 }
@@ -31,6 +31,9 @@ func isolated(text string) string { return "\u2068" + text + "\u2069" }
 func (r *Result) provenance() string {
 	if len(r.sent.Items) == 0 {
 		return ""
+	}
+	if r.sent.Model == "" {
+		return say("result_provenance_unnamed")
 	}
 	return say("result_provenance")
 }

@@ -60,14 +60,14 @@ func (t *Try) questionHTML() vugu.HTML {
 func quotedQuestion(q string) vugu.HTML {
 	first, last := strings.IndexByte(q, '"'), strings.LastIndexByte(q, '"')
 	if first < 0 || last == first {
-		return part.Text(q)
+		return part.Prose(q)
 	}
-	return part.Text(q[:first]) + "<q>" + part.Text(q[first:last+1]) + "</q>" + part.Text(q[last+1:])
+	return part.Prose(q[:first]) + "<q>" + part.Prose(q[first:last+1]) + "</q>" + part.Prose(q[last+1:])
 }
 
 func (t *Try) answerHint() string {
 	if t.long > 0 {
-		return say("held_long", "characters", part.Count(t.long))
+		return say("held_long", "kilobytes", part.Count((t.long+500)/1000))
 	}
 	return say("answer_hint")
 }
@@ -90,6 +90,14 @@ func (t *Try) judgeHint() string {
 		return say("ready")
 	}
 	return say("waiting")
+}
+
+// judgeHintClass sets a key apart that a touch screen does not have.
+func (t *Try) judgeHintClass() string {
+	if t.canJudge() {
+		return "fine keys"
+	}
+	return "fine"
 }
 
 // judgeClass makes Judge the first button once there is something to judge.

@@ -3,6 +3,7 @@ package part
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
@@ -43,7 +44,7 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 		text := strings.TrimLeft(l.Text, " ")
 		place := labels(l.Cite)
 		e.lines[i] = exhibitLine{place: place, short: shortPlace(place), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
-		e.rail = max(e.rail, len(place))
+		e.rail = max(e.rail, utf8.RuneCountInString(place))
 	}
 	return e
 }

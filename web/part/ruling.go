@@ -70,11 +70,7 @@ func ErrorKind(v verdict.Verdict) string {
 	if v.Outcome != verdict.Incorrect {
 		return ""
 	}
-	name := kindName(v.Kind)
-	if v.Distance != nil && v.Distance.Levels > 1 {
-		name += ", " + Plural(v.Distance.Levels, "level", "levels") + " of the cite differ"
-	}
-	return name
+	return kindName(v.Kind)
 }
 
 // officialFact says what the benchmark's own scorer makes of the response.
@@ -93,7 +89,7 @@ func officialFact(plain, official verdict.Verdict) Fact {
 		f.Stress = "Also wrong."
 	}
 	if label != "" {
-		f.Text = strings.TrimSpace(f.Text + " Its label: " + label + ".")
+		f.Text = strings.TrimSpace(f.Text + " Its label is \u201c" + label + "\u201d.")
 	}
 	return f
 }

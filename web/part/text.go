@@ -20,6 +20,30 @@ func Text(text string) vugu.HTML {
 	return vugu.HTML(b.String())
 }
 
+// Prose is Text with each cite kept on one line: browsers would break
+// "2120(d)(1)" between its labels.
+func Prose(text string) vugu.HTML {
+	var b strings.Builder
+	b.Grow(len(text) + len(text)/4)
+	for i, word := range strings.Split(text, " ") {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		whole := len(word) < longestCite && strings.Contains(word, "(") && strings.Contains(word, ")")
+		if whole {
+			b.WriteString(`<span class="nowrap">`)
+		}
+		writeText(&b, word)
+		if whole {
+			b.WriteString(`</span>`)
+		}
+	}
+	return vugu.HTML(b.String())
+}
+
+// longestCite is the most bytes that are kept on one line.
+const longestCite = 40
+
 // ASCII returns trusted HTML with every other character as a reference.
 func ASCII(html string) vugu.HTML {
 	var b strings.Builder

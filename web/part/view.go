@@ -92,8 +92,7 @@ func (v *View) Resized() {
 	at := v.window.At(v.steps(top))
 	v.measure()
 	top = v.step * float64(v.window.Top(at))
-	v.show(top, height)
-	v.surface.ScrollTo(top)
+	v.surface.ScrollTo(v.show(top, height))
 }
 
 // Reveal scrolls so that a line stands in the middle.
@@ -114,8 +113,7 @@ func (v *View) Reveal(i int) {
 	for range 3 {
 		top := max(0, v.step*float64(v.window.Top(i))-height/2+v.step)
 		before := v.window.Top(i)
-		v.show(top, height)
-		v.surface.ScrollTo(top)
+		v.surface.ScrollTo(v.show(top, height))
 		if v.window.Top(i) == before {
 			return
 		}
@@ -131,13 +129,14 @@ func (v *View) ShowWhole() {
 }
 
 // show puts the lines around a stretch onto the surface and corrects the heights
-// that were estimated wrongly, so that what is seen does not move.
-func (v *View) show(top, height float64) {
+// that were estimated wrongly. It returns the scroll position at which the same
+// line stands at the top as before.
+func (v *View) show(top, height float64) float64 {
 	v.first, v.last = v.window.Range(v.steps(top), v.steps(top+height))
 	v.surface.Show(v.exhibit.Rows(v.first, v.last))
 	v.surface.Room(v.room())
 	if v.steps(v.surface.Height()) == v.window.Height() {
-		return
+		return top
 	}
 	measured := v.surface.Measure()
 	heights := make([]int, len(measured))
@@ -147,8 +146,10 @@ func (v *View) show(top, height float64) {
 	moved := v.window.Correct(v.first, heights, v.window.At(v.steps(top)))
 	v.surface.Room(v.room())
 	if moved != 0 {
-		v.surface.ScrollTo(top + v.step*float64(moved))
+		top += v.step * float64(moved)
+		v.surface.ScrollTo(top)
 	}
+	return top
 }
 
 func (v *View) room() (above, below float64) {
