@@ -1,12 +1,11 @@
 package share
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
+	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"benchtrial/web/share/plainjson"
 )
 
 // A result file is JSON, one line an item, so that whoever is about to send it
@@ -27,24 +26,18 @@ const (
 	otherwise  = "incorrect"
 )
 
+// fileHead is what a file holds beside its items.
 type fileHead struct {
-	Benchtrial string `json:"benchtrial"`
-	Format     int    `json:"format"`
-	Suite      string `json:"suite"`
-	Scorer     int    `json:"scorer"`
-	Model      string `json:"model"`
-	Answers    int    `json:"answers"`
-	Check      string `json:"check"`
+	benchtrial  string
+	format      int
+	suite       string
+	scorer      int
+	model       string
+	answers     int
+	checkOfHead string
 }
 
-type fileItem struct {
-	Address  string `json:"address"`
-	Outcome  string `json:"outcome"`
-	Kind     string `json:"kind"`
-	Official string `json:"official"`
-	Response string `json:"response"`
-	Check    string `json:"check"`
-}
+type fileItem struct{ address, outcome, kind, official, response, check string }
 
 // EncodeFile returns the text of a result file. The same result always gives
 // the same text. The error is an *Error.
@@ -56,15 +49,21 @@ func EncodeFile(r Result) (string, error) {
 	var w contentWriter
 	var b strings.Builder
 	w.head(r)
-	head := line(fileHead{fileHeader, Version, r.Suite, r.Scorer, r.Model, len(r.Items), w.hex()})
-	b.WriteString(strings.TrimSuffix(head, "}") + `,"items":[` + "\n")
+	write := func(pieces ...string) {
+		for _, p := range pieces {
+			b.WriteString(p)
+		}
+	}
+	write(`{"benchtrial":"`, fileHeader, `","format":`, strconv.Itoa(Version), `,"suite":`, plainjson.Quote(r.Suite), `,"scorer":`, strconv.Itoa(r.Scorer),
+		`,"model":`, plainjson.Quote(r.Model), `,"answers":`, strconv.Itoa(len(r.Items)), `,"check":"`, w.hex(), `","items":[`, "\n")
 	for n, i := range r.Items {
 		w.item(i)
 		official := otherwise
 		if i.OfficialCorrect {
 			official = officially
 		}
-		b.WriteString(line(fileItem{i.Address, string(i.Outcome), i.Kind, official, i.Response, w.hex()}))
+		write(`{"address":`, plainjson.Quote(i.Address), `,"outcome":"`, string(i.Outcome), `","kind":`, plainjson.Quote(i.Kind),
+			`,"official":"`, official, `","response":`, plainjson.Quote(i.Response), `,"check":"`, w.hex(), `"}`)
 		if n < len(r.Items)-1 {
 			b.WriteByte(',')
 		}
@@ -78,17 +77,8 @@ func EncodeFile(r Result) (string, error) {
 }
 
 // hex returns the checksum of what was written so far.
-func (w *contentWriter) hex() string { return fmt.Sprintf("%08x", uint32(w.sum)) }
-
-// line returns v as JSON on one line, without the line end.
-func line(v any) string {
-	var b strings.Builder
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		panic("share: " + err.Error()) // strings and numbers only
-	}
-	return strings.TrimSuffix(b.String(), "\n")
+func (w *contentWriter) hex() string {
+	return strconv.FormatUint(1<<32|uint64(w.sum), 16)[1:]
 }
 
 // FileName returns a name for a result file, with the model in it where its
@@ -120,38 +110,38 @@ func DecodeFile(text string) (Result, error) {
 	}
 	head, items, readErr := scanFile(text)
 	switch {
-	case head.Benchtrial != fileHeader:
+	case head.benchtrial != fileHeader:
 		return Result{}, &Error{Problem: NotResult, File: true}
-	case head.Format > Version:
+	case head.format > Version:
 		return Result{}, &Error{Problem: Newer, File: true}
-	case errors.Is(readErr, errTooMany) || head.Answers > MaxItems:
+	case errors.Is(readErr, errTooMany) || head.answers > MaxItems:
 		return Result{}, &Error{Problem: TooManyItems, File: true}
 	}
-	r := Result{Suite: head.Suite, Scorer: head.Scorer, Model: head.Model}
+	r := Result{Suite: head.suite, Scorer: head.scorer, Model: head.model}
 	var w contentWriter
 	claimed := r
-	claimed.Items = make([]Item, min(max(head.Answers, 0), MaxItems))
+	claimed.Items = make([]Item, min(max(head.answers, 0), MaxItems))
 	w.head(claimed)
-	if head.Format != Version || head.Answers < 1 || head.Check != w.hex() {
+	if head.format != Version || head.answers < 1 || head.checkOfHead != w.hex() {
 		problem := Altered
-		if cutShort(readErr) {
+		if errors.Is(readErr, plainjson.ErrCut) {
 			problem = Cut
 		}
 		return Result{}, &Error{Problem: problem, File: true}
 	}
 	problem := Problem("")
 	switch {
-	case cutShort(readErr):
+	case errors.Is(readErr, plainjson.ErrCut):
 		problem = Cut
-	case readErr != nil || len(items) != head.Answers:
+	case readErr != nil || len(items) != head.answers:
 		problem = Altered
 	}
-	for _, f := range items[:min(len(items), head.Answers)] {
+	for _, f := range items[:min(len(items), head.answers)] {
 		i, ok := f.item()
 		if ok {
 			w.item(i)
 		}
-		if !ok || f.Check != w.hex() {
+		if !ok || f.check != w.hex() {
 			problem = Altered
 			break
 		}
@@ -163,86 +153,83 @@ func DecodeFile(text string) (Result, error) {
 		}
 	}
 	if problem != "" {
-		return r, &Error{Problem: problem, File: true, Intact: len(r.Items), Total: head.Answers}
+		return r, &Error{Problem: problem, File: true, Intact: len(r.Items), Total: head.answers}
 	}
 	return r, nil
 }
 
 func (f fileItem) item() (Item, bool) {
-	i := Item{Address: f.Address, Response: f.Response, Kind: f.Kind, OfficialCorrect: f.Official == officially}
+	i := Item{Address: f.address, Response: f.response, Kind: f.kind, OfficialCorrect: f.official == officially}
 	for _, o := range outcomes {
-		if string(o) == f.Outcome {
+		if string(o) == f.outcome {
 			i.Outcome = o
 		}
 	}
-	return i, i.Outcome != "" && (i.OfficialCorrect || f.Official == otherwise)
+	return i, i.Outcome != "" && (i.OfficialCorrect || f.official == otherwise)
 }
 
 // scanFile reads fields in any order up to the end or the first error.
 func scanFile(text string) (head fileHead, items []fileItem, err error) {
-	text = strings.TrimPrefix(text, "\ufeff")
-	if !utf8.ValidString(text) {
-		text = utf8Text(text) // a cut in the middle of a character, or damage that the checks find
-	}
-	d := json.NewDecoder(strings.NewReader(text))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return head, nil, errAltered
-	}
-	fields := map[string]any{
-		"benchtrial": &head.Benchtrial, "format": &head.Format, "suite": &head.Suite, "scorer": &head.Scorer,
-		"model": &head.Model, "answers": &head.Answers, "check": &head.Check,
-	}
-	for d.More() {
-		key, err := d.Token()
-		if err != nil {
-			return head, items, err
+	r := plainjson.NewReader(strings.TrimPrefix(text, "\ufeff"))
+	err = r.Object(func(key string) (err error) {
+		switch key {
+		case "benchtrial":
+			head.benchtrial, err = r.String()
+		case "format":
+			head.format, err = r.Int()
+		case "suite":
+			head.suite, err = r.String()
+		case "scorer":
+			head.scorer, err = r.Int()
+		case "model":
+			head.model, err = r.String()
+		case "answers":
+			head.answers, err = r.Int()
+		case "check":
+			head.checkOfHead, err = r.String()
+		case "items":
+			err = r.List(func() error {
+				if len(items) == MaxItems {
+					return errTooMany
+				}
+				i, err := scanItem(r)
+				if err == nil {
+					items = append(items, i)
+				}
+				return err
+			})
+		default:
+			err = r.Skip()
 		}
-		name, _ := key.(string)
-		if name == "items" {
-			items, err = scanItems(d)
-		} else if into, known := fields[name]; known {
-			err = d.Decode(into)
-		} else {
-			err = d.Decode(new(json.RawMessage))
-		}
-		if err != nil {
-			return head, items, err
-		}
+		return err
+	})
+	if err == nil && !r.AtEnd() {
+		err = errAltered
 	}
-	if _, err := d.Token(); err != nil {
-		return head, items, err
-	}
-	if strings.TrimSpace(text[d.InputOffset():]) != "" {
-		return head, items, errAltered
-	}
-	return head, items, nil
+	return head, items, err
 }
 
-func scanItems(d *json.Decoder) (items []fileItem, err error) {
-	t, err := d.Token()
-	if err != nil {
-		return nil, err
-	}
-	if t != json.Delim('[') {
-		return nil, errAltered
-	}
-	for d.More() {
-		if len(items) == MaxItems {
-			return items, errTooMany
+func scanItem(r *plainjson.Reader) (i fileItem, err error) {
+	err = r.Object(func(key string) (err error) {
+		switch key {
+		case "address":
+			i.address, err = r.String()
+		case "outcome":
+			i.outcome, err = r.String()
+		case "kind":
+			i.kind, err = r.String()
+		case "official":
+			i.official, err = r.String()
+		case "response":
+			i.response, err = r.String()
+		case "check":
+			i.check, err = r.String()
+		default:
+			err = r.Skip()
 		}
-		var i fileItem
-		if err := d.Decode(&i); err != nil {
-			return items, err
-		}
-		items = append(items, i)
-	}
-	_, err = d.Token()
-	return items, err
-}
-
-// cutShort says whether reading stopped because the text did.
-func cutShort(err error) bool {
-	return errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
+		return err
+	})
+	return i, err
 }
 
 // asFile turns an error about a result into one about its file.
