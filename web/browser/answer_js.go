@@ -33,7 +33,16 @@ func OpenAnswer(id string, changed func()) *Answer {
 	})
 	listen(document, "paste", func(event js.Value) {
 		data := event.Get("clipboardData")
-		if !a.is(event) || !data.Truthy() {
+		if !data.Truthy() {
+			return
+		}
+		if !a.is(event) {
+			if text := data.Call("getData", "text/plain").String(); a.takesPaste(event.Get("target")) && text != "" {
+				event.Call("preventDefault")
+				a.Set(text)
+				a.box().Call("focus")
+				changed()
+			}
 			return
 		}
 		text, box := data.Call("getData", "text/plain").String(), a.box()
@@ -45,6 +54,15 @@ func OpenAnswer(id string, changed func()) *Answer {
 		changed()
 	})
 	return a
+}
+
+// takesPaste says whether a paste outside of any field is meant for the empty box.
+func (a *Answer) takesPaste(target js.Value) bool {
+	box := a.box()
+	if !box.Truthy() || !box.Get("offsetParent").Truthy() || !a.Empty() {
+		return false
+	}
+	return !target.Get("closest").Truthy() || target.Call("closest", "input,textarea,select").IsNull()
 }
 
 func (a *Answer) box() js.Value { return byID(a.id) }

@@ -308,7 +308,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "opened-item"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "opened-item"}, vugu.VGAttribute{Namespace: "", Key: "aria-labelledby", Val: "opened-head"}}}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "opened-item verdict-first"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "opened-item"}, vugu.VGAttribute{Namespace: "", Key: "aria-labelledby", Val: "opened-head"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", c.R.opened.index < 0)
 		{

@@ -192,7 +192,7 @@ func labelOf(address string) string {
 	}
 	form := a.Size.String()
 	if a.Size == 0 {
-		form = a.Shape.String()
+		form = strconv.Itoa(a.Shape.Width) + " wide and " + strconv.Itoa(a.Shape.Depth) + " deep"
 	}
 	return say("label_"+string(a.Task), "form", form, "number", strconv.FormatUint(uint64(a.Number), 10), "seed", strconv.FormatUint(a.Seed, 10))
 }

@@ -1,0 +1,77 @@
+package engine
+
+import (
+	"reflect"
+	"testing"
+
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+	"benchtrial/web/share"
+)
+
+func address(t testing.TB, text string) prompt.Address {
+	t.Helper()
+	a, err := prompt.ParseAddress(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func TestPromptSurvivesTheJourney(t *testing.T) {
+	for _, text := range []string{
+		"blt1/3w2d/synthetic/text2cite/plain/42/4", "blt1/4k/synthetic/cite2text/return/1/2",
+		"blt1/4k/synthetic/defined2cite/question-first/7/3", "blt1/8k/synthetic/cite2defined/plain/9/1",
+	} {
+		p, err := gen.Make(address(t, text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := decodePrompt(encodePrompt(p))
+		if err != nil || !reflect.DeepEqual(got, p) {
+			t.Errorf("%s came back different, %v", text, err)
+		}
+	}
+}
+
+func TestAbsentAndEmptyTermsDiffer(t *testing.T) {
+	p := prompt.Prompt{Lines: []prompt.Line{{DefinedTerms: nil}, {DefinedTerms: []string{}}, {DefinedTerms: []string{"dax"}}}, Sections: []string{"/us/usc/t1/s1"}}
+	got, err := decodePrompt(encodePrompt(p))
+	if err != nil || !reflect.DeepEqual(got, p) {
+		t.Errorf("%+v, %v", got, err)
+	}
+}
+
+func TestResultSurvivesTheJourney(t *testing.T) {
+	o := Opened{Title: "t", Text: "u", Result: share.Result{Suite: "blt1", Scorer: 300, Model: "m\x00é", Items: []share.Item{
+		{Address: "a", Response: "r\n", Outcome: verdict.Correct, OfficialCorrect: true}, {Kind: "wrong_level", Outcome: verdict.Incorrect},
+	}}}
+	got, err := decodeOpened(encodeOpened(o))
+	if err != nil || !reflect.DeepEqual(got, o) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	s := Shared{Text: "x", Name: "n", Contents: "c", TooLong: true, ProblemTitle: "p", ProblemText: "q"}
+	if got, err := decodeShared(encodeShared(s)); err != nil || got != s {
+		t.Errorf("%+v, %v", got, err)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	p, err := gen.Make(address(f, "blt1/3w2d/synthetic/defined2cite/plain/42/4"))
+	if err != nil {
+		f.Fatal(err)
+	}
+	whole := encodePrompt(p)
+	f.Add(whole)
+	f.Add(whole[:len(whole)/2])
+	f.Add(encodeOpened(Opened{Title: "t"}))
+	f.Add([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01})
+	f.Fuzz(func(t *testing.T, body []byte) {
+		if p, err := decodePrompt(body); err == nil && (p.LineIndex < 0 || p.LineIndex >= len(p.Lines)) {
+			t.Errorf("a prompt about line %d of %d", p.LineIndex, len(p.Lines))
+		}
+		decodeOpened(body)
+		decodeShared(body)
+	})
+}

@@ -1,0 +1,328 @@
+//go:build !js
+
+package page
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
+	"benchtrial/web/engine"
+	"benchtrial/web/part"
+	"benchtrial/web/share"
+)
+
+// fakeJudge makes real prompts and finds right whatever contains the answer.
+type fakeJudge struct {
+	fail   error
+	judged int
+	opened engine.Opened
+	shared engine.Shared
+	sent   share.Result
+}
+
+func (f *fakeJudge) Make(a prompt.Address) (prompt.Prompt, error) {
+	if f.fail != nil {
+		return prompt.Prompt{}, f.fail
+	}
+	return gen.Make(a)
+}
+
+func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err error) {
+	f.judged++
+	if f.fail != nil {
+		return v, f.fail
+	}
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return v, err
+	}
+	p, err := gen.Make(a)
+	if err != nil {
+		return v, err
+	}
+	v.Plain = verdict.Verdict{Outcome: verdict.Incorrect, Kind: "not_found", Ruling: "Not in the text.", Why: "Because.", GivenLine: -1}
+	v.Official = verdict.Verdict{Outcome: verdict.Incorrect}
+	if strings.Contains(response, p.Answer) {
+		v.Plain = verdict.Verdict{Outcome: verdict.Correct, Correct: true, Ruling: "Right.", GivenLine: p.LineIndex}
+		v.Official = verdict.Verdict{Outcome: verdict.Correct, Correct: true}
+	}
+	return v, nil
+}
+
+func (f *fakeJudge) Open(string) (engine.Opened, error) { return f.opened, f.fail }
+
+func (f *fakeJudge) Link(_ string, r share.Result) (engine.Shared, error) {
+	f.sent = r
+	return f.shared, f.fail
+}
+
+func (f *fakeJudge) File(r share.Result) (engine.Shared, error) {
+	f.sent = r
+	return f.shared, f.fail
+}
+
+// nowhere is a surface that is not in the page.
+type nowhere struct{ part.Surface }
+
+func (nowhere) There() bool { return false }
+
+// open returns the page at a fragment, drawn.
+func open(t *testing.T, fragment string) (*App, *fakeJudge) {
+	t.Helper()
+	f := &fakeJudge{}
+	a := newApp(f, nil)
+	a.view = part.NewView(nowhere{})
+	a.show(fragment)
+	a.drawn()
+	return a, f
+}
+
+// answer types a text and has it judged.
+func answer(a *App, text string) {
+	a.answer.Set(text)
+	a.try.typed()
+	a.try.judge()
+	a.drawn()
+}
+
+func right(t *testing.T, a *App) string {
+	t.Helper()
+	p, err := gen.Make(a.try.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Answer
+}
+
+func TestLanding(t *testing.T) {
+	a, _ := open(t, "")
+	if a.try.address != Landing || a.try.phase != asking || a.try.number() != 1 || a.try.canJudge() {
+		t.Errorf("landed at %s, phase %d, exhibit %d", a.try.address, a.try.phase, a.try.number())
+	}
+}
+
+func TestRightAnswer(t *testing.T) {
+	a, _ := open(t, "")
+	answer(a, "It is "+right(t, a))
+	if a.try.phase != judged || a.try.ruling.Title != "Right." || browser.Last.Focused != verdictID {
+		t.Fatalf("phase %d, %q, focus on %s", a.try.phase, a.try.ruling.Title, browser.Last.Focused)
+	}
+	if !strings.HasPrefix(browser.Last.Said, "Right.") || !strings.HasPrefix(browser.Last.Title, "Right.") {
+		t.Errorf("said %q, title %q", browser.Last.Said, browser.Last.Title)
+	}
+	if !a.try.canLonger() {
+		t.Error("nothing longer is offered after a right answer")
+	}
+	if got := string(a.try.tallyHTML()); !strings.Contains(got, "<b>1 of 1</b> correct in the plain reading, 100 % (95 % interval 20 to 100)") {
+		t.Errorf("tally %q", got)
+	}
+	a.try.longer()
+	a.drawn()
+	if a.try.address.Size != 8 || a.try.phase != asking || browser.Last.Fragment != "#/try/"+a.try.address.String() {
+		t.Errorf("longer is %s at %s", a.try.address, browser.Last.Fragment)
+	}
+}
+
+func TestWrongAnswerOffersNothingLonger(t *testing.T) {
+	a, _ := open(t, "")
+	answer(a, "I guess (z)")
+	if a.try.phase != judged || a.try.canLonger() || a.try.ruling.Title != "Not in the text." {
+		t.Errorf("phase %d, longer %v, %q", a.try.phase, a.try.canLonger(), a.try.ruling.Title)
+	}
+}
+
+func TestNothingToJudge(t *testing.T) {
+	a, f := open(t, "")
+	answer(a, "")
+	if a.try.phase != asking || a.try.problem != "" || browser.Last.Focused != answerID {
+		t.Errorf("empty: phase %d, %q", a.try.phase, a.try.problem)
+	}
+	answer(a, " \n\t ")
+	if a.try.phase != asking || a.try.problem != say("only_space") || f.judged != 0 {
+		t.Errorf("white space: phase %d, %q, judged %d times", a.try.phase, a.try.problem, f.judged)
+	}
+}
+
+func TestNextKeepsTheSeries(t *testing.T) {
+	a, _ := open(t, "")
+	answer(a, "x")
+	if !a.key(browser.Key{Name: "Enter", Free: true}) {
+		t.Fatal("Enter does not go on after a verdict")
+	}
+	a.drawn()
+	want := Landing
+	want.Number++
+	if a.try.address != want || a.try.phase != asking || a.try.number() != 2 || a.answer.Text() != "" {
+		t.Errorf("next is %s, exhibit %d, box %q", a.try.address, a.try.number(), a.answer.Text())
+	}
+	if a.key(browser.Key{Name: "Enter", Free: true}) {
+		t.Error("Enter goes on without an answer")
+	}
+	a.show("#/try/" + Landing.String())
+	a.drawn()
+	if a.try.phase != judged || a.try.response != "x" {
+		t.Errorf("going back shows phase %d, response %q", a.try.phase, a.try.response)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	a, f := open(t, "")
+	a.answer.Set("x")
+	if a.key(browser.Key{Name: "Enter", Free: false}) || a.key(browser.Key{Name: "Escape", Free: true}) || f.judged != 0 {
+		t.Error("a key that belongs to the box was taken")
+	}
+	if !a.key(browser.Key{Name: "Enter", Command: true}) || f.judged != 1 {
+		t.Error("Ctrl+Enter does not judge")
+	}
+	if a.key(browser.Key{Name: "Enter", Free: false}) {
+		t.Error("Enter on a button was taken from it")
+	}
+	a.show("#/about")
+	if a.key(browser.Key{Name: "Enter", Free: true}) {
+		t.Error("Enter on the About page does something")
+	}
+}
+
+func TestEditingReplacesTheItem(t *testing.T) {
+	a, _ := open(t, "")
+	answer(a, "wrong")
+	a.try.edit()
+	a.drawn()
+	if a.try.phase != asking || a.answer.Text() != "wrong" || browser.Last.Focused != answerID || len(a.try.exhibit.Marks) != 0 {
+		t.Fatalf("phase %d, box %q, marks %v", a.try.phase, a.answer.Text(), a.try.exhibit.Marks)
+	}
+	answer(a, right(t, a))
+	if n := len(a.try.sitting.Items); n != 1 || a.try.sitting.Items[0].Outcome != verdict.Correct {
+		t.Errorf("%d items, %+v", n, a.try.sitting.Items)
+	}
+}
+
+func TestEngineTrouble(t *testing.T) {
+	a, f := open(t, "")
+	f.fail = errors.New("no rules")
+	answer(a, "x")
+	if a.try.phase != asking || !strings.Contains(a.try.problem, "no rules") || a.answer.Text() != "x" {
+		t.Errorf("phase %d, %q, box %q", a.try.phase, a.try.problem, a.answer.Text())
+	}
+	f.fail = engine.ErrStopped
+	answer(a, "x")
+	if a.try.problem != say("engine_stopped") {
+		t.Errorf("a stopped engine: %q", a.try.problem)
+	}
+	f.fail = errors.New("too large")
+	a.show("#/try/blt1/9w4d/synthetic/text2cite/plain/42/0")
+	if a.try.phase != asking || !strings.Contains(a.try.problem, "too large") || a.try.address != Landing {
+		t.Errorf("a prompt that cannot be made: phase %d, %q, at %s", a.try.phase, a.try.problem, a.try.address)
+	}
+}
+
+func TestBadAddressesSaySo(t *testing.T) {
+	a, _ := open(t, "#/nonsense")
+	if a.problem == "" || a.try.phase != asking {
+		t.Errorf("problem %q, phase %d", a.problem, a.try.phase)
+	}
+	a.show("#/try/blt1/4k/synthetic/text2cite/plain/42/3")
+	if a.problem != "" || a.try.address.Number != 3 {
+		t.Errorf("problem %q at %s", a.problem, a.try.address)
+	}
+	a.show("#main")
+	if a.try.address.Number != 3 {
+		t.Error("an anchor changed the page")
+	}
+}
+
+func TestDraftsAndSittingSurviveAReload(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.setModel("Harrow 2")
+	answer(a, "first")
+	a.try.next()
+	a.drawn()
+	a.answer.Set("half an ans")
+	a.try.typed()
+	b := newApp(&fakeJudge{}, nil)
+	stored, _ := a.storage.Get(sittingKey)
+	b.try.sitting = unpack(stored)
+	b.view = part.NewView(nowhere{})
+	b.show(browser.Last.Fragment)
+	b.drawn()
+	if b.answer.Text() != "half an ans" || b.try.sitting.Model != "Harrow 2" || len(b.try.sitting.Items) != 1 || !b.try.hasText {
+		t.Errorf("box %q, sitting %+v", b.answer.Text(), b.try.sitting)
+	}
+}
+
+func TestClearAndUndo(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.setModel("M")
+	answer(a, "x")
+	a.try.clear()
+	a.drawn()
+	if len(a.try.sitting.Items) != 0 || a.try.sitting.Model != "M" || browser.Last.Focused != "undo-clear" {
+		t.Fatalf("cleared to %+v, focus %s", a.try.sitting, browser.Last.Focused)
+	}
+	a.try.undoClear()
+	if len(a.try.sitting.Items) != 1 {
+		t.Errorf("undo brought back %+v", a.try.sitting)
+	}
+	a.try.undoClear()
+	if len(a.try.sitting.Items) != 1 {
+		t.Error("a second undo changed something")
+	}
+}
+
+func TestCopyAndFind(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.copy()
+	if browser.Last.Copied != a.try.prompt.Text || !strings.Contains(a.try.copySaid, "about 2") {
+		t.Errorf("copied %.20q, said %q", browser.Last.Copied, a.try.copySaid)
+	}
+	a.try.find("(b)(2)")
+	if a.try.found < 0 || a.try.exhibit.Marks[a.try.found].Class != "found" || !strings.Contains(a.try.gotoSaid, "(b)(2), line ") {
+		t.Errorf("found %d, said %q", a.try.found, a.try.gotoSaid)
+	}
+	a.try.find("(q)(9)")
+	if a.try.found != -1 || len(a.try.exhibit.Marks) != 0 || a.try.gotoSaid != say("goto_missing") {
+		t.Errorf("found %d, marks %v, said %q", a.try.found, a.try.exhibit.Marks, a.try.gotoSaid)
+	}
+}
+
+func TestLinkPanel(t *testing.T) {
+	a, f := open(t, "")
+	a.try.setModel("Harrow 2")
+	answer(a, right(t, a))
+	f.shared = engine.Shared{Text: "https://x/#/result/1z", Contents: "The link contains it."}
+	a.try.toggleLink()
+	a.drawn()
+	if a.try.link.contents != "The link contains it." || browser.Last.Focused != "link-head" {
+		t.Fatalf("%+v", a.try.link)
+	}
+	if f.sent.Model != "Harrow 2" || len(f.sent.Items) != 1 || !f.sent.Items[0].OfficialCorrect || f.sent.Items[0].Outcome != verdict.Correct {
+		t.Errorf("sent %+v", f.sent)
+	}
+	a.try.copyLink()
+	if browser.Last.Copied != "https://x/#/result/1z" || a.try.link.said != say("link_copied") {
+		t.Errorf("copied %q, said %q", browser.Last.Copied, a.try.link.said)
+	}
+	f.shared = engine.Shared{TooLong: true, ProblemTitle: "Too long.", ProblemText: "Take a file."}
+	a.try.setModel("Harrow 3")
+	if f.sent.Model != "Harrow 3" || a.try.link.link != "" || a.try.link.contents != "Too long. Take a file." || a.try.link.fileClass() != "btn first" {
+		t.Errorf("with another name: %+v", a.try.link)
+	}
+	f.shared = engine.Shared{Text: "{}", Name: "r.benchtrial.json", Contents: "The file."}
+	a.try.saveResult()
+	if browser.Last.Saved != "r.benchtrial.json" || a.try.link.said != "Saved. The file." {
+		t.Errorf("saved %q, said %q", browser.Last.Saved, a.try.link.said)
+	}
+}
+
+func TestLongModelNamesAreCut(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.setModel(strings.Repeat("é", 200))
+	if got := a.try.sitting.Model; len(got) != maxModel || strings.Contains(got, "\ufffd") {
+		t.Errorf("%d bytes: %q", len(got), got)
+	}
+}
