@@ -111,10 +111,13 @@ func (c Change) sentence() string {
 // plainWords names an item's outcome, with the kind of error where there is one.
 func plainWords(i Item) string {
 	outcome := words()["outcome."+string(i.Outcome)]
-	if i.Kind == "" {
+	if i.Kind == "" || i.Kind == string(i.Outcome) {
 		return outcome
 	}
 	kind := quotable(strings.ReplaceAll(i.Kind, "_", " "))
+	if strings.HasPrefix(i.Kind, outcome+"_") {
+		return kind // "wrong level" says that it is wrong
+	}
 	return wording.Fill(words()["change.kind"], "outcome", outcome, "kind", kind)
 }
 

@@ -102,8 +102,8 @@ func TestCompare(t *testing.T) {
 	refused := Item{Outcome: verdict.Refused}
 	officiallyRight := Item{Outcome: verdict.Refused, OfficialCorrect: true}
 	const (
-		isolatedParagraph = "wrong (\u2068wrong paragraph\u2069)"
-		isolatedSection   = "wrong (\u2068wrong section\u2069)"
+		isolatedParagraph = "\u2068wrong paragraph\u2069"
+		isolatedSection   = "\u2068wrong section\u2069"
 		unexplained       = "although both pages judge in the same way: the link was altered, or made with a modified copy of Benchtrial."
 	)
 	type version struct {
@@ -131,6 +131,9 @@ func TestCompare(t *testing.T) {
 			Text: "Was right, now refused, " + unexplained}},
 		{"only the kind", v1, v1, wrong, otherwiseWrong, Change{State: Moved, Was: isolatedParagraph, Now: isolatedSection, Reason: Unexplained,
 			Text: "Was " + isolatedParagraph + ", now " + isolatedSection + ", " + unexplained}},
+		{"kind that the outcome does not say", v1, v1, Item{Outcome: verdict.Incorrect, Kind: "too_shallow"}, Item{Outcome: verdict.NoAnswer, Kind: "no_answer"},
+			Change{State: Moved, Was: "wrong (\u2068too shallow\u2069)", Now: "no answer", Reason: Unexplained,
+				Text: "Was wrong (\u2068too shallow\u2069), now no answer, " + unexplained}},
 		{"only officially", v1, v1, refused, officiallyRight, Change{State: Moved, Was: "wrong", Now: "right", Official: true, Reason: Unexplained,
 			Text: "Officially it was wrong, now right, " + unexplained}},
 		{"not judged", v1, v1, wrong, Item{}, Change{State: NotJudgedHere, Was: isolatedParagraph,
