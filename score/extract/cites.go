@@ -100,10 +100,10 @@ func (r *citeReader) continued(m *Mention) int {
 	s, low := r.s, r.low
 	at := skipSpace(s, m.End)
 	arrow := false
-	for _, link := range []string{",", ":", ";", "->", ">", "→", "/", "-", "at ", "in ", "under "} {
+	for _, link := range []string{",", ":", ";", "->", ">", "/", "-", "at ", "in ", "under "} {
 		if strings.HasPrefix(low[at:], link) {
 			at = skipSpace(s, at+len(link))
-			arrow = arrow || strings.HasSuffix(link, ">") || link == "→"
+			arrow = arrow || strings.HasSuffix(link, ">")
 		}
 	}
 	g, end := readGroup(s, low, at)
@@ -114,7 +114,7 @@ func (r *citeReader) continued(m *Mention) int {
 		return -1
 	case g.named && g.depth >= 0 && g.depth < len(m.Labels):
 		return -1
-	case !g.named && strings.HasPrefix(s[skipSpace(s, m.End):], "-"):
+	case !g.named && !arrow && strings.HasPrefix(s[skipSpace(s, m.End):], "-"):
 		return -1
 	}
 	if next, _ := r.sectionAfter(end); next > 0 {

@@ -108,3 +108,8 @@ func wordEdge(s string, i int) bool {
 func OnlyTalk(low string) bool {
 	return len(low) < 300 && Cue("talk").Has(low)
 }
+
+// Nothing says whether low is a program's word for no value.
+func Nothing(low string) bool {
+	return oneOf(strings.Trim(low, " \n\t\"'.{}[]"), cueLists()["nothing"])
+}

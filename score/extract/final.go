@@ -41,7 +41,7 @@ func Finals(p Plain, want Want) []Final {
 	}
 	finals := append(boxed, tagged...)
 	labelled := labelledFinals(p, want)
-	for i := len(labelled) - 1; i >= max(0, len(labelled)-maxFinals); i-- {
+	for i := len(labelled) - 1; i >= 0; i-- {
 		finals = append(finals, labelled[i])
 	}
 	return finals
@@ -50,19 +50,26 @@ func Finals(p Plain, want Want) []Final {
 // labelledFinals finds "Answer: …", "Citation: …", a heading "Final answer"
 // and "… the answer is …", in order.
 func labelledFinals(p Plain, want Want) []Final {
-	var finals []Final
+	type found struct{ start, at, end int } // line, end of its label, end of the line
+	var labels []found
 	for start := 0; start < len(p.S); {
 		end := p.LineEnd(start)
 		if at := labelEnd(p.Low[start:end], want); at >= 0 {
-			if r := p.following(start+at, end); !r.Empty() {
-				finals = append(finals, Final{r, "after “" + strings.TrimSpace(p.S[start:start+at]) + "”"})
-			}
+			labels = append(labels, found{start, start + at, end})
 		} else if at := p.inlineLabel(start, end); at >= 0 {
-			if r := p.Trim(Range{at, end}); !r.Empty() {
-				finals = append(finals, Final{r, "after “answer”"})
-			}
+			labels = append(labels, found{at, at, end})
 		}
 		start = end + 1
+	}
+	var finals []Final
+	for _, l := range labels[max(0, len(labels)-maxFinals):] {
+		r, how := p.Trim(Range{l.at, l.end}), "after “answer”"
+		if l.at > l.start {
+			r, how = p.following(l.at, l.end), "after “"+strings.TrimSpace(p.S[l.start:l.at])+"”"
+		}
+		if !r.Empty() {
+			finals = append(finals, Final{r, how})
+		}
 	}
 	return finals
 }

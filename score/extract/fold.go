@@ -79,6 +79,12 @@ func foldRune(r rune, self string) string {
 		return "]"
 	case r == '…':
 		return "..."
+	case r == '→', r == '⇒', r == '➔', r == '➜':
+		return "->"
+	case r == '•':
+		return "-"
+	case r >= 0x2190 && r <= 0x2bff && r != '◁' && r != '▷', r >= 0x1f000 && r <= 0x1faff: // arrows, shapes, emoji
+		return " "
 	case r >= 0xff01 && r <= 0xff5e:
 		return string(r - 0xff01 + '!')
 	case r >= 0x1d7ce && r <= 0x1d7ff: // mathematical digits, five alphabets of ten

@@ -22,11 +22,10 @@ func SetThinkingAside(t Text) Thinking {
 	var outside []Range // stretches outside the thinking, in order
 	from := 0           // where the present stretch begins
 	for i := 0; i < len(t.S); {
-		step := strings.IndexAny(t.S[i:], "<[◁a")
-		if step < 0 {
-			break
+		if c := t.S[i]; c != '<' && c != '[' && c != 'a' && c != "◁"[0] {
+			i++
+			continue
 		}
-		i += step
 		size, closing := thinkingTag(t.S[i:])
 		switch {
 		case size == 0:

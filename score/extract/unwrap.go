@@ -167,8 +167,6 @@ func (u *unwrapper) line() bool {
 			}
 		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "), strings.HasPrefix(line, "+ "):
 			j += 2
-		case strings.HasPrefix(line, "• "):
-			j += len("• ")
 		case strings.HasPrefix(line, "|") && strings.Count(line, "|") > 1:
 			u.i = j
 			u.cells(end)

@@ -58,12 +58,18 @@ func sectionsOf(p prompt.Prompt) map[string]bool {
 	return sections
 }
 
+// maxMentions is how many citations of a response are weighed.
+const maxMentions = 1000
+
 // saidCites returns the citations in the response in order. Those inside a
 // repetition of the text asked about, and the question's own example where
 // others stand beside it, are left out.
 func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 	known := func(number string) bool { return sections[number] }
 	found := extract.Mentions(r.S, r.Low, known)
+	if n := len(found); n > maxMentions { // an answer stands at the beginning or at the end
+		found = append(found[:maxMentions/2:maxMentions/2], found[n-maxMentions/2:]...)
+	}
 	target := strings.Trim(strings.TrimSpace(extract.Lower(folded(p.TargetText))), ".,;:")
 	var quoted []extract.Range
 	if target != "" && len(found) > 0 {
@@ -205,10 +211,10 @@ func concluded(r *reading, all []said) ([]said, bool) {
 		if all[i].denied || all[i].tentative() {
 			continue
 		}
-		start := sentenceStart(r.Low, all[i].Start)
+		start := sentenceStart(r.S, all[i].Start)
 		if cue := extract.Conclusion.Last(r.Low[start:all[i].Start]); cue >= 0 {
 			start += cue
-			end := sentenceEnd(r.Low, all[i].End)
+			end := sentenceEnd(r.S, all[i].End)
 			chosen := asserted(all, extract.Range{Start: start, End: end})
 			return afterwards(r, all, end, chosen), true
 		}
@@ -235,7 +241,7 @@ func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 // subjectOf returns the words, as a norm, of the quotation that a citation is
 // said of: the last before it in its sentence, else the first after it.
 func subjectOf(r *reading, s said) string {
-	sentence := extract.Range{Start: sentenceStart(r.Low, s.Start), End: sentenceEnd(r.Low, s.End)}
+	sentence := extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}
 	var before, after extract.Range
 	for _, q := range extract.Quotations(r.Plain, sentence) {
 		switch {
@@ -257,13 +263,18 @@ func alone(r *reading, all []said) ([]said, bool) {
 	if len(lines) < 2 {
 		return nil, false
 	}
-	for _, line := range []extract.Range{lines[len(lines)-1], lines[0]} {
+	var own [][]said // what stands alone on the first and on the last line
+	for _, line := range []extract.Range{lines[0], lines[len(lines)-1]} {
 		chosen := asserted(all, line)
 		if len(chosen) > 0 && len(chosen) == countIn(all, line) && otherWords(r, chosen, line) == 0 {
-			return afterwards(r, all, line.End, chosen), true
+			own = append(own, afterwards(r, all, line.End, chosen))
 		}
 	}
-	return nil, false
+	switch {
+	case len(own) == 0, len(own) == 2 && len(distinct(append(slices.Clone(own[0]), own[1]...))) > 1:
+		return nil, false
+	}
+	return own[len(own)-1], true
 }
 
 func countIn(all []said, within extract.Range) int {
@@ -319,45 +330,4 @@ func distinct(kept []said) []said {
 		}
 	}
 	return d
-}
-
-// wordLines returns the lines that hold at least one word.
-func wordLines(r *reading) []extract.Range {
-	var lines []extract.Range
-	for start := 0; start < len(r.S); {
-		end := r.LineEnd(start)
-		line := r.Trim(extract.Range{Start: start, End: end})
-		if extract.Norm(r.S[line.Start:line.End]) != " " {
-			lines = append(lines, line)
-		}
-		start = end + 1
-	}
-	return lines
-}
-
-// sentenceStart returns where the sentence that holds i begins: after a full
-// stop with a space, or a line end.
-func sentenceStart(low string, i int) int {
-	from := max(0, i-400)
-	s := low[from:i]
-	best := 0
-	for _, stop := range []string{". ", "! ", "? ", "\n", "; "} {
-		if k := strings.LastIndex(s, stop); k >= 0 {
-			best = max(best, k+len(stop))
-		}
-	}
-	return from + best
-}
-
-// sentenceEnd returns where the sentence that holds i ends.
-func sentenceEnd(low string, i int) int {
-	to := min(len(low), i+400)
-	s := low[i:to]
-	best := len(s)
-	for _, stop := range []string{". ", "! ", "? ", "\n", "; "} {
-		if k := strings.Index(s, stop); k >= 0 {
-			best = min(best, k+1)
-		}
-	}
-	return i + best
 }

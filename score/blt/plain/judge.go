@@ -66,13 +66,13 @@ func withoutAnswer(r *reading, f finding, finishReason string) Kind {
 	if stoppedByLength(finishReason) && !marked(r, f) && slices.Contains(midway, f.kind) {
 		return cutOff
 	}
-	if f.kind != "" && f.kind != notFound {
+	if f.kind != "" && f.kind != notFound && f.kind != noCite {
 		return ""
 	}
 	switch {
 	case r.thinking.Open:
 		return cutOff
-	case r.blank():
+	case r.blank(), extract.Nothing(r.Low):
 		if stoppedByLength(finishReason) {
 			return cutOff
 		}
@@ -90,7 +90,7 @@ func withoutAnswer(r *reading, f finding, finishReason string) Kind {
 }
 
 // midway lists what a response that hit its limit looks like in the middle of its reasoning.
-var midway = []Kind{onlyLabels, sectionOmitted, tooShallow, twoAnswers, tooMuch, severalLines}
+var midway = []Kind{onlyLabels, sectionOmitted, tooShallow, twoAnswers, manyAnswers, tooMuch, severalLines}
 
 // marked says whether the finding's words are marked as the answer.
 func marked(r *reading, f finding) bool {
@@ -165,19 +165,19 @@ func fill(p prompt.Prompt, s slots, given string, lines int) {
 		}
 	}
 	place := p.Lines[p.LineIndex].Cite
-	asked := p.Answer
 	switch wanted(p) {
+	case extract.WantCite:
+		set("asked", p.Answer)
+		set("wanted", s["asked"])
 	case extract.WantText:
-		asked = place
-		if s["thing"] == "" {
-			s["thing"] = say("_words", "text", nil)
-		}
-	case extract.WantTerm:
-		asked = place
-		s["thing"] = say("_words", "term", nil)
+		set("thing", say("_words", "text", nil))
+		set("wanted", say("_words", "the_text_of", nil)+place)
+	default:
+		set("thing", say("_words", "term", nil))
+		set("wanted", say("_words", "the_term_at", nil)+place)
 	}
-	set("asked", asked)
-	set("given", extract.Clip(oneLine(given), maxGiven))
+	set("asked", place)
+	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))
 	set("place", place)
 	set("distance", distanceWords(lines))
 	set("level", say("_words", "line", nil))

@@ -64,15 +64,19 @@ func TestJudgeIsQuickOnAnyText(t *testing.T) {
 	}
 	for name, text := range adversarial(size) {
 		for _, id := range []string{"t2c", "c2t", "def2c", "c2def"} {
-			start := time.Now()
-			v := Judge(records[id], text, "")
-			// Four times the target: the machine may be busy.
-			if took := time.Since(start); took > 4*limit {
-				t.Errorf("%s, %s: %v for 1 MB, want at most %v", id, name, took, limit)
-			} else if took > limit {
-				t.Logf("%s, %s: %v", id, name, took)
+			best := time.Hour
+			for range 5 { // the machine may be busy: the best of a few tries counts
+				start := time.Now()
+				v := Judge(records[id], text, "")
+				best = min(best, time.Since(start))
+				checkVerdict(t, text, v)
+				if best <= limit {
+					break
+				}
 			}
-			checkVerdict(t, text, v)
+			if best > limit {
+				t.Errorf("%s, %s: %v for %d bytes, want at most %v", id, name, best, size, limit)
+			}
 		}
 	}
 }

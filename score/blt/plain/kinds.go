@@ -19,10 +19,11 @@ const (
 
 // Wrong answers to any of the tests.
 const (
-	twoAnswers  Kind = "two_answers"  // several answers, none chosen
-	deniedRight Kind = "denied_right" // the right answer is there, but denied
-	saysAbsent  Kind = "says_absent"  // said not to be in the text
-	notFound    Kind = "not_found"    // none of the others
+	twoAnswers  Kind = "two_answers"     // two answers, neither chosen
+	manyAnswers Kind = "several_answers" // more than two
+	deniedRight Kind = "denied_right"    // the right answer is there, but denied
+	saysAbsent  Kind = "says_absent"     // said not to be in the text
+	notFound    Kind = "not_found"       // none of the others
 )
 
 // Wrong citations.
@@ -33,10 +34,12 @@ const (
 	tooShallow     Kind = "too_shallow"     // a provision that contains the right one
 	tooDeep        Kind = "too_deep"        // below the right one
 	notParallel    Kind = "not_parallel"    // another number of labels, elsewhere
-	wrongSection   Kind = "wrong_section"   // another section
+	wrongSection   Kind = "wrong_section"   // another section of the text
+	absentSection  Kind = "absent_section"  // a section that is not in the text
 	sectionOmitted Kind = "section_omitted" // right labels, no section
 	onlyLabels     Kind = "only_labels"     // wrong labels, no section
 	citeRange      Kind = "range"           // a range of provisions
+	noCite         Kind = "no_cite"         // an answer without a citation
 	textForCite    Kind = "text_for_cite"   // words of the text instead of a citation
 )
 
@@ -63,8 +66,8 @@ const (
 
 // kinds lists all of them.
 var kinds = []Kind{
-	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, deniedRight, saysAbsent, notFound,
-	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, sectionOmitted, onlyLabels, citeRange, textForCite,
+	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, saysAbsent, notFound,
+	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
 	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
 	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
 }

@@ -130,6 +130,9 @@ func candidateText(p prompt.Prompt, r *reading) extract.Range {
 		}
 	}
 	whole := r.whole()
+	if text := r.S[whole.Start:whole.End]; lineWith(p, extract.Core(extract.Norm(prompt.StripLabel(text)))) >= 0 {
+		return whole
+	}
 	if bare := trimQuotes(r, whole); bare != whole {
 		return bare
 	}

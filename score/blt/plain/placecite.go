@@ -13,7 +13,7 @@ import (
 func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, sections map[string]bool) finding {
 	d := distinct(chosen)
 	if allAccepted(d, accept) {
-		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"asked": p.Answer}}
+		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"given": spelled(d[0].Cite)}}
 	}
 	if len(d) == 1 {
 		return placeOne(p, d[0], accept, sections)
@@ -22,13 +22,21 @@ func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, s
 	for i, s := range d {
 		names[i] = spelled(s.Cite)
 	}
-	f := finding{kind: twoAnswers, at: extract.Range{Start: d[0].Start, End: d[len(d)-1].End}, line: -1,
+	f := finding{kind: severalOf(len(d)), at: extract.Range{Start: d[0].Start, End: d[len(d)-1].End}, line: -1,
 		labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
 	if slices.ContainsFunc(d, func(s said) bool { return s.Ranged }) {
 		f.kind = citeRange
 		f.slots["given"] = oneLine(r.S[f.at.Start:f.at.End])
 	}
 	return f
+}
+
+// severalOf names a number of answers, more than one.
+func severalOf(n int) Kind {
+	if n > 2 {
+		return manyAnswers
+	}
+	return twoAnswers
 }
 
 func allAccepted(d []said, accept []cite.Cite) bool {
@@ -60,7 +68,7 @@ func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]b
 	}
 	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
 	if f.kind == wrongSection && !sections[s.Section] {
-		f.line = -1
+		f.kind = absentSection
 	}
 	return f
 }
@@ -118,7 +126,7 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 	if r.blank() {
 		return finding{line: -1}
 	}
-	return finding{kind: notFound, at: r.whole(), line: -1}
+	return finding{kind: noCite, at: r.whole(), line: -1}
 }
 
 // spelled is a citation as sentences show it.

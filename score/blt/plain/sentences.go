@@ -27,7 +27,7 @@ var sentences = sync.OnceValue(func() map[string]map[string]string {
 type slots map[string]string
 
 // slotNames lists every slot that wordings may use.
-var slotNames = []string{"asked", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way"}
+var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way"}
 
 // say fills the wording of a part of a kind.
 func say(kind, part string, s slots) string {

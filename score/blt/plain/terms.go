@@ -32,7 +32,7 @@ type use struct {
 	set      bool // stands alone in quotation marks, bold or code
 	clean    bool // not part of a longer term
 	denied   bool
-	question bool
+	question bool // only weighed, or only a help to find the way
 }
 
 // termIn decides on a stretch of the response: the whole of it, or a part marked as the answer.
@@ -129,10 +129,10 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		seen[norm] = true
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
-			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at)}
+			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
-			start := sentenceStart(r.Low, at.Start)
+			start := sentenceStart(r.S, at.Start)
 			if meaningStart(r, start, max(start, at.Start)) >= at.Start {
 				uses = append(uses, u)
 			}
@@ -152,12 +152,24 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 	})
 	longest := uses[:0]
 	for _, u := range uses { // "agency" inside "covered agency" is not a use of "agency"
-		if n := len(longest); n > 0 && longest[n-1].at.Holds(u.at) {
+		if n := len(longest); n > 0 && (longest[n-1].at.Holds(u.at) || described(r, longest[n-1].at, u.at)) {
 			continue
 		}
 		longest = append(longest, u)
 	}
 	return longest
+}
+
+// describing words say more about a term that has been named.
+var describing = []string{", which ", ", one of ", ", a kind of", " is a kind of", " is one of", ", a type of", " is a type of", ", the first", ", the second"}
+
+// described says whether b only describes a, in the same sentence: "a, which is a kind of b".
+func described(r *reading, a, b extract.Range) bool {
+	between := r.Low[a.End:max(a.End, b.Start)]
+	if len(between) > 200 || sentenceStart(r.S, b.Start) > a.Start {
+		return false
+	}
+	return slices.ContainsFunc(describing, func(d string) bool { return strings.Contains(between, d) })
 }
 
 // setApart says whether a stretch is all there is in a quotation, bold or code.
@@ -243,9 +255,9 @@ func chooseUses(r *reading, within extract.Range, given []use) []use {
 		}
 	}
 	for i := len(given) - 1; i >= 0; i-- {
-		start := sentenceStart(r.Low, given[i].at.Start)
+		start := sentenceStart(r.S, given[i].at.Start)
 		if extract.Conclusion.Has(r.Low[start:given[i].at.Start]) {
-			end := sentenceEnd(r.Low, given[i].at.End)
+			end := sentenceEnd(r.S, given[i].at.End)
 			var in []use
 			for _, u := range given {
 				if u.at.Start >= start && u.at.Start < end {
@@ -288,7 +300,7 @@ func placeTerm(p prompt.Prompt, r *reading, given []use) finding {
 			names = append(names, "“"+strings.TrimSpace(t)+"”")
 		}
 		at.End = given[len(given)-1].at.End
-		return finding{kind: twoAnswers, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
+		return finding{kind: severalOf(len(terms)), at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
 	}
 	if terms[0] == right {
 		return finding{kind: rightTerm, at: at, line: p.LineIndex}

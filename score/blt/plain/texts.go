@@ -180,7 +180,7 @@ func lineSet(given []piece) []int {
 // answer ("the exact text is"), or nil.
 func concludedText(r *reading, given []piece) []piece {
 	for i := len(given) - 1; i >= 0; i-- {
-		start := sentenceStart(r.Low, given[i].at.Start)
+		start := sentenceStart(r.S, given[i].at.Start)
 		cue := extract.Conclusion.Last(r.Low[start:given[i].at.Start])
 		if cue < 0 {
 			continue
@@ -250,7 +250,7 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 		return f
 	}
 	if offered(p, r, chosen) {
-		f := textFinding(p, twoAnswers, at, -1, []string{"multiple answers"})
+		f := textFinding(p, severalOf(len(lines)), at, -1, []string{"multiple answers"})
 		f.slots = slots{"given": say("_words", "the_text_of", nil) + joinAnd(all)}
 		return f
 	}
