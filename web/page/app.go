@@ -109,6 +109,9 @@ func (a *App) show(fragment string) {
 		}
 	}
 	before := a.route.Page
+	if before == route.Try && r.Page != route.Try {
+		a.try.keepDraft() // the box goes with the page
+	}
 	a.route = r
 	switch r.Page {
 	case route.Try:
@@ -116,7 +119,7 @@ func (a *App) show(fragment string) {
 		if address == (prompt.Address{}) {
 			address = a.try.address
 		}
-		a.try.open(address, before != route.Try)
+		a.try.open(address, before != route.Try && before != "")
 	case route.Result:
 		a.result.open(r.Payload)
 	case route.Open:

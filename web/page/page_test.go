@@ -326,3 +326,34 @@ func TestLongModelNamesAreCut(t *testing.T) {
 		t.Errorf("%d bytes: %q", len(got), got)
 	}
 }
+
+func TestTheBoxSurvivesAnotherPage(t *testing.T) {
+	a, _ := open(t, "")
+	a.answer.Set("half an answer")
+	a.try.typed()
+	a.show("#/about")
+	a.drawn()
+	a.answer.Set("") // the box is gone with its page
+	a.show("#/try")
+	a.drawn()
+	if a.answer.Text() != "half an answer" || !a.try.canJudge() {
+		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
+	}
+}
+
+func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
+	a := newApp(&fakeJudge{}, nil)
+	a.view = part.NewView(nowhere{})
+	p, err := gen.Make(Landing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.try.take(p)
+	a.answer.Set("typed early")
+	a.afterDraw(func() { a.begin("typed early") })
+	a.show("")
+	a.drawn()
+	if a.answer.Text() != "typed early" || !a.try.canJudge() {
+		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
+	}
+}

@@ -64,7 +64,7 @@ func TestMovedVerdictsAreNamed(t *testing.T) {
 	r.Items[2].Address = "blt9/unknown"
 	a, _ := openResult(t, r, "")
 	rows := a.result.rows()
-	if !strings.HasPrefix(rows[1].Change, "Was wrong") || rows[1].ChangeClass != "moved" {
+	if !strings.HasPrefix(rows[1].Change, "Was ") || !strings.Contains(rows[1].Change, "now right") || rows[1].ChangeClass != "moved" {
 		t.Errorf("row 2: %+v", rows[1])
 	}
 	if rows[2].Word != "Not judged here" || !strings.HasPrefix(rows[2].Change, "Not judged here") {

@@ -35,7 +35,7 @@ func TestStaticHTMLHoldsTheExhibit(t *testing.T) {
 	}
 	for _, want := range []string{
 		`id="exhibit-lines"`, `id="answer"`, `data-boot="copy"`, `id="copy-said"`, `id="boot-label"`, `id="boot-progress"`, `id="main"`,
-		`Invented for testing.`, `role="status"`, p.TargetText,
+		`Invented for testing.`, `value="42"`, `value="4"`, `role="status"`, p.TargetText,
 	} {
 		if !strings.Contains(html, strings.ReplaceAll(want, "&", "&amp;")) {
 			t.Errorf("the first page lacks %s", want)

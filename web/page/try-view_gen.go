@@ -1009,6 +1009,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent.AppendChild(vgn)
 						vgn.AddAttrInterface("aria-label", "Width: terms in each definition")
 						vgn.AddAttrInterface("inputmode", "numeric")
+						vgn.AddAttrInterface("value", itoa(c.T.shape().Width))
 						{
 							b, err := vjson.Marshal(itoa(c.T.shape().Width))
 							if err != nil {
@@ -1027,6 +1028,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent.AppendChild(vgn)
 						vgn.AddAttrInterface("aria-label", "Depth: levels of definitions")
 						vgn.AddAttrInterface("inputmode", "numeric")
+						vgn.AddAttrInterface("value", itoa(c.T.shape().Depth))
 						{
 							b, err := vjson.Marshal(itoa(c.T.shape().Depth))
 							if err != nil {
@@ -1080,6 +1082,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("aria-label", "Question number")
 					vgn.AddAttrInterface("inputmode", "numeric")
+					vgn.AddAttrInterface("value", c.T.numberText())
 					{
 						b, err := vjson.Marshal(c.T.numberText())
 						if err != nil {
@@ -1098,6 +1101,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("aria-label", "Series (seed)")
 					vgn.AddAttrInterface("inputmode", "numeric")
+					vgn.AddAttrInterface("value", c.T.seedText())
 					{
 						b, err := vjson.Marshal(c.T.seedText())
 						if err != nil {

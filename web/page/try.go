@@ -70,6 +70,7 @@ func newTry(a *App, s sitting) *Try {
 func (t *Try) open(address prompt.Address, again bool) {
 	if t.started && address == t.address && t.phase != making {
 		if again {
+			t.hasText = t.text() != ""
 			t.app.afterDraw(t.restore)
 		}
 		t.title()
