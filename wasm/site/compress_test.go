@@ -2,7 +2,7 @@ package main
 
 import (
 	"bytes"
-	"os"
+	"io"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -79,11 +79,7 @@ func TestReportLeavesFontsApart(t *testing.T) {
 }
 
 func TestBuildFailsOverBudget(t *testing.T) {
-	app := filepath.Join(t.TempDir(), "app.wasm")
-	if err := os.WriteFile(app, make([]byte, 5000), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	o := options{root: filepath.Join("..", ".."), app: app, out: filepath.Join(t.TempDir(), "dist"), version: "test", budget: 5000}
+	o := options{root: filepath.Join("..", ".."), app: tinyFile(t), out: filepath.Join(t.TempDir(), "dist"), version: "test", budget: 5000, printed: io.Discard}
 	if err := build(o); err == nil || !strings.Contains(err.Error(), "budget") {
 		t.Errorf("error %v", err)
 	}

@@ -8,11 +8,12 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io"
 	"os"
 )
 
 func main() {
-	var o options
+	o := options{printed: os.Stdout}
 	flag.StringVar(&o.root, "root", ".", "the project's folder")
 	flag.StringVar(&o.app, "app", "", "the browser binary, built from wasm/app")
 	flag.StringVar(&o.out, "o", "dist", "the folder to write; what was in it is removed")
@@ -30,7 +31,8 @@ func main() {
 type options struct {
 	root, app, out, version string
 	compress                compressor
-	budget                  int // bytes; 0 means none
+	budget                  int       // bytes; 0 means none
+	printed                 io.Writer // where the costs are printed
 }
 
 func build(o options) error {
@@ -56,7 +58,7 @@ func build(o options) error {
 	if o.budget == 0 {
 		return nil
 	}
-	if sum := report(os.Stdout, parts(files, small)); sum > o.budget {
+	if sum := report(o.printed, parts(files, small)); sum > o.budget {
 		return fmt.Errorf("a first visit costs %d bytes without fonts, %d more than its budget", sum, sum-o.budget)
 	}
 	return nil

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -13,15 +12,17 @@ import (
 	"benchtrial/web/page"
 )
 
-// realPage returns the page of this project, with an empty binary.
+// tinyFile writes the smallest binary that can be published and returns its path.
+func tinyFile(t *testing.T) string {
+	t.Helper()
+	return filepath.Join(project(t, map[string]string{"app.wasm": string(tiny())}), "app.wasm")
+}
+
+// realPage returns the page of this project, with a tiny binary.
 func realPage(t *testing.T) string {
 	t.Helper()
 	b := newBundle(filepath.Join("..", ".."))
-	empty := filepath.Join(t.TempDir(), "app.wasm")
-	if err := os.WriteFile(empty, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := addBuilt(b, empty); err != nil {
+	if err := addBuilt(b, tinyFile(t)); err != nil {
 		t.Fatal(err)
 	}
 	first, err := firstExhibit()
@@ -90,11 +91,7 @@ func TestPageHoldsNothingThatThePolicyForbids(t *testing.T) {
 
 func TestVuguHelperIsFound(t *testing.T) {
 	b := newBundle(filepath.Join("..", ".."))
-	empty := filepath.Join(t.TempDir(), "app.wasm")
-	if err := os.WriteFile(empty, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := addBuilt(b, empty); err != nil {
+	if err := addBuilt(b, tinyFile(t)); err != nil {
 		t.Fatal(err)
 	}
 	// The boot script knows the call to eval by this text.

@@ -13,8 +13,8 @@
 //		p := e2e.Open(t, e2e.Native(t), "#/try/blt1/4k/synthetic/text2cite/plain/42/4")
 //		p.Ready()                                  // page and engine have taken over
 //		p.Paste("#answer", "section 1(a)")
-//		p.Click("#judge")
-//		p.Wait(`document.querySelector('.ruling')`) // any JavaScript expression
+//		p.ClickText("Judge the answer")
+//		p.Wait(`document.querySelector('.ruling')?.checkVisibility()`) // any JavaScript expression
 //		if got := p.Text(".ruling"); got != "Right." { … }
 //		p.CheckAccessible()                        // axe-core finds nothing
 //		p.Shot("judging-1280-light")               // .cache/shots/judging-1280-light.png

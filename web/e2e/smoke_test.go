@@ -50,6 +50,7 @@ func TestSmoke(t *testing.T) {
 
 			p.Eval(`document.getElementById('answer').select()`, nil)
 			p.Paste("#answer", "The answer is "+first.Answer+".")
+			p.ClickText("Judge the answer")
 			p.Wait(ruled)
 			if got := p.Text(".ruling"); !strings.Contains(got, "Right") {
 				t.Errorf("a right answer is ruled %q", got)
@@ -65,6 +66,7 @@ func TestWrongAnswerIsToldSo(t *testing.T) {
 	p := e2e.Open(t, e2e.Native(t), "")
 	p.Ready()
 	p.Paste("#answer", wrong)
+	p.ClickText("Judge the answer")
 	p.Wait(ruled)
 	if got := p.Text(".ruling"); strings.Contains(got, "Right") {
 		t.Errorf("%s is ruled %q, asked for was %s", wrong, got, first.Answer)

@@ -16,6 +16,7 @@ func TestFirstVisitAsksForPublishedFilesOnce(t *testing.T) {
 	p := e2e.Open(t, site, "")
 	p.Ready()
 	p.Paste("#answer", landing(t).Answer)
+	p.ClickText("Judge the answer")
 	p.Wait(ruled)
 	names := published(t)
 	seen := map[string]bool{}
