@@ -38,8 +38,12 @@
       : 'Starting the judge');
   };
 
+  // Counts the attempts to load; what belongs to an earlier one is ignored.
+  let attempt = 0;
+
   // A message stands where the progress stood, or above the page once it has taken over.
   const fail = (text, again) => {
+    attempt++;
     let place = taken() ? null : label();
     if (!place) {
       place = document.createElement('p');
@@ -76,11 +80,12 @@
     + 'Copy what you want to keep, then load the page again.';
 
   const count = async (stream) => {
+    const mine = attempt;
     let bytes = 0;
     try {
       for (const reader = stream.getReader(); ;) {
         const { done, value } = await reader.read();
-        if (done) return;
+        if (done || mine !== attempt) return void reader.cancel();
         bytes += value.length;
         showProgress(bytes);
       }

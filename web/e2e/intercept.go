@@ -32,17 +32,6 @@ func Replace(contentType, body string) Fate {
 // ("*.wasm", with * for any characters) until the returned function is called.
 func (p *Page) Intercept(pattern string, fate Fate) (stop func()) {
 	p.t.Helper()
-	return p.intercept(&fetch.RequestPattern{URLPattern: pattern}, fate)
-}
-
-// InterceptResponse does so when the response has come, before the page sees it.
-func (p *Page) InterceptResponse(pattern string, fate Fate) (stop func()) {
-	p.t.Helper()
-	return p.intercept(&fetch.RequestPattern{URLPattern: pattern, RequestStage: fetch.RequestStageResponse}, fate)
-}
-
-func (p *Page) intercept(pattern *fetch.RequestPattern, fate Fate) (stop func()) {
-	p.t.Helper()
 	ctx, cancel := context.WithCancel(p.ctx)
 	chromedp.ListenTarget(ctx, func(event any) {
 		e, ok := event.(*fetch.EventRequestPaused)
@@ -56,7 +45,7 @@ func (p *Page) intercept(pattern *fetch.RequestPattern, fate Fate) (stop func())
 			}
 		}()
 	})
-	p.do("intercepting "+pattern.URLPattern, fetch.Enable().WithPatterns([]*fetch.RequestPattern{pattern}))
+	p.do("intercepting "+pattern, fetch.Enable().WithPatterns([]*fetch.RequestPattern{{URLPattern: pattern}}))
 	return func() {
 		p.t.Helper()
 		cancel()
