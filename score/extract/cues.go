@@ -36,6 +36,8 @@ const (
 	Alternative Cue = "alternative"
 	Refusal     Cue = "refusal"
 	Absent      Cue = "absent"
+	BeforeTerm  Cue = "before term"
+	AfterTerm   Cue = "after term"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.
@@ -47,6 +49,9 @@ func (c Cue) Has(low string) bool {
 	}
 	return false
 }
+
+// Is says whether word is a phrase of the list.
+func (c Cue) Is(word string) bool { return oneOf(word, cueLists()[string(c)]) }
 
 // Last returns where the last phrase of the list in low ends, or -1.
 func (c Cue) Last(low string) int {

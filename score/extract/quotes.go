@@ -38,8 +38,8 @@ func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
 			break
 		}
 		i += n
-		opens := (i == line.Start || !IsWord(p.S[i-1])) && i+1 < line.End && p.S[i+1] != ' '
-		closes := i > line.Start && (i+1 == line.End || !IsWord(p.S[i+1])) && p.S[i-1] != ' '
+		opens := (i == line.Start || !plainWord(p.S[i-1])) && i+1 < line.End && p.S[i+1] != ' '
+		closes := i > line.Start && (i+1 == line.End || !plainWord(p.S[i+1])) && p.S[i-1] != ' '
 		count++
 		switch {
 		case closes && len(open) > 0:
@@ -53,3 +53,7 @@ func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
 	}
 	return found
 }
+
+// plainWord says whether a byte is an ASCII letter or digit. Scripts without
+// spaces between words set quotation marks directly beside a letter.
+func plainWord(c byte) bool { return isLetter(c) || isDigit(c) }

@@ -12,34 +12,63 @@ func (p Plain) Denied(r Range) bool {
 }
 
 func (p Plain) deniedBefore(start int) bool {
+	return Denies(p.clauseBefore(start, false))
+}
+
+// clauseBefore returns the words of the clause before start, without what
+// stands in parentheses there. With apposed, the clause before a comma is
+// taken along where nothing but the comma stands between ("the next line, “x”").
+func (p Plain) clauseBefore(start int, apposed bool) string {
 	for start > 0 && strings.IndexByte(`"'([ `, p.Low[start-1]) >= 0 {
 		start--
 	}
-	clause := p.speech[max(0, start-reachBefore):start] + " "
+	if apposed && start > 0 && p.Low[start-1] == ',' {
+		start--
+	}
+	clause := withoutParentheses(p.speech[max(0, start-reachBefore):start] + " ")
 	if i := lastBoundary(clause); i >= 0 {
 		clause = clause[i:]
 	}
-	return Denies(clause)
+	return clause
 }
 
-// Contextual says whether the words before r in its clause make it a help to
-// find the way ("it follows X", "like X"), not what is meant.
-func (p Plain) Contextual(r Range) bool {
-	clause := p.speech[max(0, r.Start-reachBefore):r.Start]
-	if i := lastBoundary(clause); i >= 0 {
-		clause = clause[i:]
+// withoutParentheses drops remarks in parentheses; labels stay.
+func withoutParentheses(s string) string {
+	closing := strings.LastIndexByte(s, ')')
+	if closing < 0 {
+		return s
 	}
-	return Cue("relation").Has(clause)
+	opening := strings.LastIndexByte(s[:closing], '(')
+	if opening < 0 || !strings.Contains(s[opening:closing], " ") {
+		return s
+	}
+	return s[:opening] + s[closing+1:]
+}
+
+// Contextual says whether the words around r make it a help to find the way
+// ("it follows X", "like X", "X comes before"), not what is meant.
+func (p Plain) Contextual(r Range) bool {
+	if Cue("relation").Has(p.clauseBefore(r.Start, true)) {
+		return true
+	}
+	return Cue("relation after").starts(p.after(r.End)) != ""
+}
+
+// after returns what follows a stretch, within reach.
+func (p Plain) after(end int) string {
+	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {
+		end++
+	}
+	return p.speech[end:min(len(p.speech), end+reachAfter)]
 }
 
 // DeniedAfter says whether the verb that follows a stretch denies it.
 func (p Plain) DeniedAfter(end int) bool {
-	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {
-		end++
+	clause := p.after(end)
+	if Cue("but not").starts(strings.TrimLeft(clause, ", ")) != "" {
+		return true
 	}
-	clause := p.speech[end:min(len(p.speech), end+reachAfter)]
-	verb := Cue("verb").starts(clause)
-	if verb == "" {
+	if Cue("verb").starts(clause) == "" {
 		return false
 	}
 	if i := firstBoundary(clause); i >= 0 {

@@ -18,6 +18,8 @@ type piece struct {
 	// standing says that nothing but the line, its label and its cite stands on that line of the response.
 	standing bool
 	denied   bool
+	// contextual says that the piece only helps to find the way: "the next line, “x”".
+	contextual bool
 }
 
 // forms returns the spellings of a line that count as the whole of it, as
@@ -122,10 +124,14 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 		}
 	}
 	q.clean = q.clean && cleanEnd(r, end)
+	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
+		end++ // the line ends in parentheses
+		q.at.End = end
+	}
 	if end < len(r.S) && strings.IndexByte(".,;-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") {
 		q.at.End++ // the line's own final mark
 	}
-	q.denied = r.Denied(q.at)
+	q.denied, q.contextual = r.Denied(q.at), r.Contextual(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q

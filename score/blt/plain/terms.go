@@ -101,7 +101,7 @@ func bareTerm(r *reading, at extract.Range) extract.Range {
 }
 
 // meanings begin the meaning of a term: what follows is no longer the answer.
-var meanings = []string{" means", " mean ", " is defined as", ", defined as", " defined to mean", " refers to", ", meaning", " meaning ", "includes", " (defined as"}
+var meanings = []string{" means", " mean ", " is defined as", ", defined as", " defined to mean", " (defined as"}
 
 // meaningStart returns where, in the sentence from i on, the meaning of a term begins; the end of the sentence where none does.
 func meaningStart(r *reading, start, end int) int {
@@ -161,7 +161,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 }
 
 // describing words say more about a term that has been named.
-var describing = []string{", which ", ", one of ", ", a kind of", " is a kind of", " is one of", ", a type of", " is a type of", ", the first", ", the second"}
+var describing = []string{", meaning", " meaning ", "includes", " refers to", ", which ", ", one of ", ", a kind of", " is a kind of", " is one of", ", a type of", " is a type of", ", the first", ", the second"}
 
 // described says whether b only describes a, in the same sentence: "a, which is a kind of b".
 func described(r *reading, a, b extract.Range) bool {
@@ -182,12 +182,6 @@ func setApart(r *reading, quotations []extract.Range, at extract.Range) bool {
 	return false
 }
 
-// Words that may stand directly before and after a term in a sentence.
-var (
-	beforeTerm = []string{"is", "term", "the", "a", "an", "as", "define", "defines", "defined", "word", "be", "definition", "of", "for", "answer", "but", "or", "and", "either", "not", "it", "was", "are", "ist", "est", "es", "terms", "to", "s"}
-	afterTerm  = []string{"is", "means", "mean", "at", "in", "and", "or", "which", "as", "under", "was", "here", "appears", "are", "but", "has", "refers", "would", "by", "per", "because", "since", "not", "defined", "for", "of", "based", "according"}
-)
-
 func termStart(r *reading, i int) bool {
 	j := i
 	for j > 0 && (r.S[j-1] == ' ' || r.S[j-1] == '"' || r.S[j-1] == '\'' || r.S[j-1] == '(') {
@@ -203,7 +197,7 @@ func termStart(r *reading, i int) bool {
 	for start > 0 && extract.IsWord(r.S[start-1]) {
 		start--
 	}
-	return slices.Contains(beforeTerm, r.Low[start:j])
+	return extract.BeforeTerm.Is(r.Low[start:j])
 }
 
 func termEnd(r *reading, i int) bool {
@@ -221,7 +215,7 @@ func termEnd(r *reading, i int) bool {
 	for end < len(r.S) && extract.IsWord(r.S[end]) {
 		end++
 	}
-	return slices.Contains(afterTerm, r.Low[j:end])
+	return extract.AfterTerm.Is(r.Low[j:end])
 }
 
 // splitUses parts the terms that the response stands by from those it denies.

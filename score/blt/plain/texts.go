@@ -29,6 +29,9 @@ func readText(p prompt.Prompt, r *reading) finding {
 			embedded = true
 		}
 	}
+	if slices.ContainsFunc(given, func(q piece) bool { return !q.contextual }) {
+		given = slices.DeleteFunc(given, func(q piece) bool { return q.contextual })
+	}
 	for _, f := range r.finals {
 		set := inFinal(r, given, f)
 		if len(set) > 0 {
@@ -122,11 +125,9 @@ func inFinal(r *reading, given []piece, f extract.Final) []piece {
 		case f.Start <= q.at.Start && q.at.Start < f.End:
 			set = append(set, q)
 			end = max(end, q.at.End)
-		case len(set) > 0 && q.standing && q.at.Start >= end && !strings.Contains(r.S[end:q.at.Start], "\n\n"):
-			if strings.Count(r.S[end:q.at.Start], "\n") <= 1 {
-				set = append(set, q)
-				end = q.at.End
-			}
+		case len(set) > 0 && q.standing && q.at.Start >= end && wordsIn(r.S[end:q.at.Start]) == 0:
+			set = append(set, q)
+			end = q.at.End
 		}
 	}
 	return set
