@@ -97,8 +97,9 @@ func negations(clause, list string) int {
 		if phrase == "n't" {
 			continue
 		}
-		if indexWords(clause, phrase) >= 0 {
+		if i := indexWords(clause, phrase); i >= 0 {
 			count++
+			clause = clause[:i] + clause[i+len(phrase):]
 		}
 	}
 	return count

@@ -18,6 +18,7 @@ type said struct {
 	denied     bool // "not X", "X is wrong"
 	questioned bool // "X?"
 	contextual bool // "it follows X"
+	foreign    bool // of a section that the prompt does not have
 }
 
 // readCite reads a response to a question that asks for a citation.
@@ -89,7 +90,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		if slices.ContainsFunc(quoted, func(q extract.Range) bool { return q.Holds(m.Range) }) {
 			continue
 		}
-		s := said{Mention: m}
+		s := said{Mention: m, foreign: !sections[m.Section]}
 		if !sections[m.Section] && m.Cite.Equal(example) {
 			examples++
 		}
@@ -128,206 +129,7 @@ func asserted(all []said, within extract.Range) []said {
 		kept = slices.DeleteFunc(kept, said.tentative)
 	}
 	if slices.ContainsFunc(kept, func(s said) bool { return s.Numbered && len(s.Labels) > 0 }) {
-		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered })
+		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered || s.foreign && len(s.Labels) == 0 })
 	}
 	return kept
-}
-
-// choose returns the citations that the response gives as its answer: those
-// marked as the answer, else those of its conclusion, else those on a line of
-// their own, else all it stands by.
-func choose(p prompt.Prompt, r *reading, all []said) []said {
-	whole := extract.Range{Start: 0, End: len(r.S)}
-	everything := asserted(all, whole)
-	if len(everything) == 0 {
-		return nil
-	}
-	for _, f := range r.finals {
-		if chosen := asserted(all, f.Range); len(chosen) > 0 {
-			return afterwards(r, all, f.End, chosen)
-		}
-		if in := citesIn(all, f.Range); in && extract.Denies(r.Low[f.Start:f.End]) {
-			return nil
-		}
-	}
-	everything = corrected(r, everything)
-	if len(distinct(everything)) < 2 {
-		return everything
-	}
-	if c, ok := ofTarget(p, r, everything); ok {
-		return c
-	}
-	if c, ok := concluded(r, all); ok {
-		return c
-	}
-	if c, ok := alone(r, all); ok {
-		return c
-	}
-	if c, ok := emphasised(r, everything); ok {
-		return c
-	}
-	return everything
-}
-
-func citesIn(all []said, within extract.Range) bool {
-	return slices.ContainsFunc(all, func(s said) bool { return within.Holds(s.Range) })
-}
-
-// afterwards looks at what follows a marked answer: a correction replaces it, an alternative joins it.
-func afterwards(r *reading, all []said, end int, chosen []said) []said {
-	rest := asserted(all, extract.Range{Start: end, End: len(r.S)})
-	if len(rest) == 0 {
-		return chosen
-	}
-	between := r.Low[end:rest[0].Start]
-	switch {
-	case len(between) > 200:
-	case extract.Correction.Has(between):
-		return rest[:1]
-	case extract.Alternative.Has(between):
-		return append(chosen, rest[0])
-	}
-	return chosen
-}
-
-// corrected drops what stands before the last correction ("wait", "actually") that something follows.
-func corrected(r *reading, kept []said) []said {
-	last := kept[len(kept)-1]
-	at := extract.Correction.Last(r.Low[:last.Start])
-	if at < 0 {
-		return kept
-	}
-	for i, s := range kept {
-		if s.Start >= at {
-			return kept[i:]
-		}
-	}
-	return kept
-}
-
-// concluded finds the last sentence with a word of conclusion and a citation after it.
-func concluded(r *reading, all []said) ([]said, bool) {
-	for i := len(all) - 1; i >= 0; i-- {
-		if all[i].denied || all[i].tentative() {
-			continue
-		}
-		start := sentenceStart(r.S, all[i].Start)
-		if cue := extract.Conclusion.Last(r.Low[start:all[i].Start]); cue >= 0 {
-			start += cue
-			end := sentenceEnd(r.S, all[i].End)
-			chosen := asserted(all, extract.Range{Start: start, End: end})
-			return afterwards(r, all, end, chosen), true
-		}
-	}
-	return nil, false
-}
-
-// ofTarget finds the citations that the response says of what was asked
-// about, where it says the others of something else: "“x” is defined at …, and “y” at …".
-func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
-	if len(kept) > 40 {
-		return nil, false
-	}
-	target := extract.Norm(folded(p.TargetText))
-	var chosen []said
-	for _, s := range kept {
-		if subjectOf(r, s) == target {
-			chosen = append(chosen, s)
-		}
-	}
-	return chosen, len(chosen) < len(kept) && len(distinct(chosen)) == 1
-}
-
-// subjectOf returns the words, as a norm, of the quotation that a citation is
-// said of: the last before it in its sentence, else the first after it.
-func subjectOf(r *reading, s said) string {
-	sentence := extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}
-	var before, after extract.Range
-	for _, q := range extract.Quotations(r.Plain, sentence) {
-		switch {
-		case q.End <= s.Start && q.End >= before.End:
-			before = q
-		case q.Start >= s.End && (after.Empty() || q.Start <= after.Start && q.End > after.End):
-			after = q
-		}
-	}
-	if before.Empty() {
-		before = after
-	}
-	return extract.Norm(r.S[before.Start:before.End])
-}
-
-// alone finds citations that are all there is on the last or the first line with words.
-func alone(r *reading, all []said) ([]said, bool) {
-	lines := wordLines(r)
-	if len(lines) < 2 {
-		return nil, false
-	}
-	var own [][]said // what stands alone on the first and on the last line
-	for _, line := range []extract.Range{lines[0], lines[len(lines)-1]} {
-		chosen := asserted(all, line)
-		if len(chosen) > 0 && len(chosen) == countIn(all, line) && otherWords(r, chosen, line) == 0 {
-			own = append(own, afterwards(r, all, line.End, chosen))
-		}
-	}
-	switch {
-	case len(own) == 0, len(own) == 2 && len(distinct(append(slices.Clone(own[0]), own[1]...))) > 1:
-		return nil, false
-	}
-	return own[len(own)-1], true
-}
-
-func countIn(all []said, within extract.Range) int {
-	n := 0
-	for _, s := range all {
-		if within.Holds(s.Range) {
-			n++
-		}
-	}
-	return n
-}
-
-// otherWords counts words of a line outside its citations.
-func otherWords(r *reading, chosen []said, line extract.Range) int {
-	n, at := 0, line.Start
-	for _, s := range chosen {
-		if s.Start > at {
-			n += strings.Count(extract.Norm(r.S[at:s.Start]), " ") - 1
-		}
-		at = max(at, s.End)
-	}
-	if at < line.End {
-		n += strings.Count(extract.Norm(r.S[at:line.End]), " ") - 1
-	}
-	return n
-}
-
-// emphasised finds the one citation that is set in bold or code.
-func emphasised(r *reading, kept []said) ([]said, bool) {
-	var chosen []said
-	for _, s := range kept {
-		for _, m := range r.Marks {
-			if (m.Mark == extract.Emphasis || m.Mark == extract.Code) && m.Holds(s.Range) {
-				chosen = append(chosen, s)
-				break
-			}
-		}
-	}
-	return chosen, len(distinct(chosen)) == 1 && len(chosen) < len(kept)
-}
-
-// distinct returns the different citations without those that only contain another of them.
-func distinct(kept []said) []said {
-	var d []said
-	for _, s := range kept {
-		if slices.ContainsFunc(d, func(q said) bool { return q.Cite.Equal(s.Cite) || s.Cite.Contains(q.Cite) }) {
-			continue
-		}
-		d = slices.DeleteFunc(d, func(q said) bool { return q.Cite.Contains(s.Cite) })
-		d = append(d, s)
-		if len(d) > 40 {
-			break
-		}
-	}
-	return d
 }

@@ -63,7 +63,7 @@ func TestJudgeIsQuickOnAnyText(t *testing.T) {
 		size = 1 << 16
 	}
 	for name, text := range adversarial(size) {
-		for _, id := range []string{"t2c", "c2t", "def2c", "c2def"} {
+		for _, id := range []string{"t2c", "c2t", "c2def"} {
 			best := time.Hour
 			for range 5 { // the machine may be busy: the best of a few tries counts
 				start := time.Now()

@@ -128,9 +128,10 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 		end++ // the line ends in parentheses
 		q.at.End = end
 	}
-	if end < len(r.S) && strings.IndexByte(".,;-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") {
-		q.at.End++ // the line's own final mark
+	for end < len(r.S) && strings.IndexByte(".,;:-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") && end-q.at.End < 3 {
+		end++ // the line's own final marks
 	}
+	q.at.End = end
 	q.denied, q.contextual = r.Denied(q.at), r.Contextual(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)

@@ -196,7 +196,7 @@ func concludedText(r *reading, given []piece) []piece {
 		}
 		for _, q := range given[i+1:] {
 			gap := r.S[end:q.at.Start]
-			if q.standing && !strings.Contains(gap, "\n\n") || wordsIn(gap) < 3 {
+			if q.standing && !strings.Contains(gap, "\n\n") || wordsIn(gap) < 3 || len(gap) < 60 && extract.Alternative.Has(extract.Lower(gap)) {
 				set = append(set, q)
 				end = q.at.End
 			}

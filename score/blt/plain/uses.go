@@ -1,0 +1,138 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// use is an occurrence of a defined term in a response.
+type use struct {
+	at       extract.Range
+	norm     string
+	line     int  // of its definition
+	set      bool // stands alone in quotation marks, bold or code
+	clean    bool // not part of a longer term
+	denied   bool
+	question bool // only weighed, or only a help to find the way
+}
+
+// meanings begin the meaning of a term: what follows is no longer the answer.
+var meanings = []string{" means", " mean ", " is defined as", ", defined as", " defined to mean", " (defined as"}
+
+// meaningStart returns where, in the sentence from i on, the meaning of a term begins; the end of the sentence where none does.
+func meaningStart(r *reading, start, end int) int {
+	first := end
+	for _, m := range meanings {
+		if i := strings.Index(r.Low[start:end], m); i >= 0 {
+			first = min(first, start+i)
+		}
+	}
+	return first
+}
+
+// usesIn finds the terms that lines of the prompt define, outside meanings.
+func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
+	w := extract.WordsOf(r.Plain, within)
+	set := w.Set()
+	quotations := extract.Quotations(r.Plain, extract.Range{Start: 0, End: len(r.S)})
+	var uses []use
+	seen := map[string]bool{}
+	add := func(term string, line int) {
+		norm := extract.Norm(folded(term))
+		if !set[rarest(folded(term))] || seen[norm] || norm == " " {
+			return
+		}
+		seen[norm] = true
+		for _, f := range w.Find(norm, maxFound) {
+			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
+			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
+			u.set = setApart(r, quotations, at)
+			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
+			start := sentenceStart(r.S, at.Start)
+			if meaningStart(r, start, max(start, at.Start)) >= at.Start {
+				uses = append(uses, u)
+			}
+		}
+	}
+	add(p.Answer, p.LineIndex)
+	for i := range p.Lines {
+		for _, term := range p.Lines[i].DefinedTerms {
+			add(term, i)
+		}
+	}
+	slices.SortStableFunc(uses, func(a, b use) int {
+		if a.at.Start != b.at.Start {
+			return a.at.Start - b.at.Start
+		}
+		return b.at.End - a.at.End
+	})
+	longest := uses[:0]
+	for _, u := range uses { // "agency" inside "covered agency" is not a use of "agency"
+		if n := len(longest); n > 0 && (longest[n-1].at.Holds(u.at) || !longest[n-1].denied && described(r, longest[n-1].at, u.at)) {
+			continue
+		}
+		longest = append(longest, u)
+	}
+	return longest
+}
+
+// describing words say more about a term that has been named.
+var describing = []string{", meaning", " meaning ", "includes", " refers to", ", which ", ", one of ", ", a kind of", " is a kind of", " is one of", ", a type of", " is a type of", ", the first", ", the second"}
+
+// described says whether b only describes a, in the same sentence: "a, which is a kind of b".
+func described(r *reading, a, b extract.Range) bool {
+	between := r.Low[a.End:max(a.End, b.Start)]
+	if len(between) > 200 || sentenceStart(r.S, b.Start) > a.Start {
+		return false
+	}
+	return slices.ContainsFunc(describing, func(d string) bool { return strings.Contains(between, d) })
+}
+
+// setApart says whether a stretch is all there is in a quotation, bold or code.
+func setApart(r *reading, quotations []extract.Range, at extract.Range) bool {
+	for _, q := range quotations {
+		if q.Holds(at) && extract.Norm(r.S[q.Start:at.Start]) == " " && extract.Norm(r.S[at.End:q.End]) == " " {
+			return !strings.Contains(r.S[q.Start:at.Start], "-") && !strings.Contains(strings.TrimSpace(r.S[at.End:q.End]), "-")
+		}
+	}
+	return false
+}
+
+func termStart(r *reading, i int) bool {
+	j := i
+	for j > 0 && (r.S[j-1] == ' ' || r.S[j-1] == '"' || r.S[j-1] == '\'' || r.S[j-1] == '(') {
+		j--
+	}
+	if j == 0 || r.S[j-1] == '-' && j == i {
+		return j == 0
+	}
+	if !extract.IsWord(r.S[j-1]) {
+		return true
+	}
+	start := j
+	for start > 0 && extract.IsWord(r.S[start-1]) {
+		start--
+	}
+	return extract.BeforeTerm.Is(r.Low[start:j])
+}
+
+func termEnd(r *reading, i int) bool {
+	j := i
+	for j < len(r.S) && (r.S[j] == ' ' || r.S[j] == '"' || r.S[j] == '\'' || r.S[j] == ')') {
+		j++
+	}
+	if j >= len(r.S) || r.S[j] == '-' && j == i {
+		return j >= len(r.S)
+	}
+	if !extract.IsWord(r.S[j]) {
+		return true
+	}
+	end := j
+	for end < len(r.S) && extract.IsWord(r.S[end]) {
+		end++
+	}
+	return extract.AfterTerm.Is(r.Low[j:end])
+}
