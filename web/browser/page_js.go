@@ -138,6 +138,14 @@ func Later(milliseconds int, f func()) {
 	window.Call("setTimeout", call, milliseconds)
 }
 
+// Breathe lets the browser do what it has to do before the caller goes on. It
+// belongs in a goroutine of its own.
+func Breathe() {
+	done := make(chan struct{})
+	Later(0, func() { close(done) })
+	<-done
+}
+
 // listen calls f for every event of a kind, as long as the page lives.
 func listen(target js.Value, kind string, f func(event js.Value)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -31,7 +31,7 @@ func Main() {
 		panic(err)
 	}
 	typed := browser.Value(answerID)
-	a.try.take(first)
+	a.try.take(first, part.NewExhibit(first))
 	a.view = part.NewView(browser.OpenSheet(exhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	a.afterDraw(func() { a.begin(typed) })
 	a.show(browser.Fragment())

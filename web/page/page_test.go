@@ -348,7 +348,7 @@ func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.try.take(p)
+	a.try.take(p, part.NewExhibit(p))
 	a.answer.Set("typed early")
 	a.afterDraw(func() { a.begin("typed early") })
 	a.show("")

@@ -12,6 +12,7 @@ import (
 	"github.com/vugu/vugu/staticrender"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
 
@@ -23,7 +24,7 @@ func StaticHTML(p prompt.Prompt) (string, error) {
 	a := newApp(nil, nil)
 	a.Static = true
 	a.route = route.Route{Page: route.Try}
-	a.try.take(p)
+	a.try.take(p, part.NewExhibit(p))
 	env, err := vugu.NewBuildEnv()
 	if err != nil {
 		return "", fmt.Errorf("preparing the first page: %w", err)

@@ -37,6 +37,7 @@ type Try struct {
 	address prompt.Address
 	prompt  prompt.Prompt
 	exhibit *part.Exhibit
+	tokens  int // about how many the prompt has
 	phase   phase
 	started bool // an exhibit was shown
 
@@ -80,9 +81,15 @@ func (t *Try) open(address prompt.Address, again bool) {
 	t.address, t.phase, t.problem = address, making, ""
 	t.app.async(func() func() {
 		p, err := t.app.judge.Make(address)
+		var e *part.Exhibit
+		if err == nil {
+			browser.Breathe() // long ones take a while to be laid out
+			e = part.NewExhibit(p)
+			browser.Breathe()
+		}
 		return func() {
 			if t.address == address {
-				t.made(p, err)
+				t.made(p, e, err)
 			}
 		}
 	})
@@ -110,7 +117,7 @@ func (t *Try) text() string {
 }
 
 // made takes over a prompt that was asked for.
-func (t *Try) made(p prompt.Prompt, err error) {
+func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
 		t.problem = say("make_failed", "error", err.Error())
 		t.phase = asking
@@ -119,7 +126,7 @@ func (t *Try) made(p prompt.Prompt, err error) {
 		}
 		return
 	}
-	t.take(p)
+	t.take(p, e)
 	t.app.afterDraw(func() { t.app.view.Open(t.exhibit) })
 	text := t.text()
 	t.app.answer.Set(text)
@@ -130,8 +137,8 @@ func (t *Try) made(p prompt.Prompt, err error) {
 }
 
 // take shows a prompt as a question to be answered.
-func (t *Try) take(p prompt.Prompt) {
-	t.prompt, t.exhibit, t.phase, t.started = p, part.NewExhibit(p), asking, true
+func (t *Try) take(p prompt.Prompt, e *part.Exhibit) {
+	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, tokens(p.Text), asking, true
 	t.copySaid, t.copyFailed, t.gotoSaid, t.found, t.choiceSaid = "", false, "", -1, ""
 	t.showPrompt, t.showSteps = false, false
 	t.ownForm = t.address.Size == 0 && t.address.Shape != Landing.Shape
@@ -265,7 +272,6 @@ func (t *Try) rule(text string, v engine.Verdicts, err error) {
 
 // reveal shows the marked lines and the marked words.
 func (t *Try) reveal() {
-	t.app.view.Refresh()
 	at := t.prompt.LineIndex
 	if given := t.verdicts.Plain.GivenLine; given >= 0 && given < at && at-given < 12 {
 		at = given
@@ -354,7 +360,7 @@ func (t *Try) copy() {
 		t.app.update(func() {
 			t.copyFailed = !ok
 			if ok {
-				t.copySaid = say("copied", "tokens", part.Count(tokens(t.prompt.Text)))
+				t.copySaid = say("copied", "tokens", part.Count(t.tokens))
 			} else {
 				t.copySaid = say("copy_refused")
 				t.showPrompt = true
@@ -387,7 +393,7 @@ func (t *Try) hint() string {
 	if t.isLong() {
 		key = "copy_hint_long"
 	}
-	return say(key, "tokens", part.Count(tokens(t.prompt.Text)), "kilobytes", part.Count((len(t.prompt.Text)+500)/1000))
+	return say(key, "tokens", part.Count(t.tokens), "kilobytes", part.Count((len(t.prompt.Text)+500)/1000))
 }
 
 // isLong says whether many chat boxes will not take the prompt.
@@ -413,10 +419,11 @@ func (t *Try) find(asked string) {
 	}
 	browser.Announce(t.gotoSaid)
 	t.app.afterDraw(func() {
-		t.app.view.Refresh()
-		if i >= 0 {
-			t.app.view.Reveal(i)
+		if i < 0 {
+			t.app.view.Refresh()
+			return
 		}
+		t.app.view.Reveal(i)
 	})
 }
 

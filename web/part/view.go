@@ -41,7 +41,7 @@ func (v *View) Open(e *Exhibit) {
 		v.showAll()
 		return
 	}
-	v.surface.Show(e.Rows(0, margin)) // something to measure
+	v.surface.Show(e.Rows(0, 1)) // something to measure
 	v.measure()
 	v.show(0, v.step*float64(margin))
 }
@@ -95,13 +95,15 @@ func (v *View) Resized() {
 	v.surface.ScrollTo(v.show(top, height))
 }
 
-// Reveal scrolls so that a line stands in the middle.
+// Reveal shows the lines with their marks of now and scrolls so that line i
+// stands in the middle.
 func (v *View) Reveal(i int) {
 	if v.exhibit == nil || !v.surface.There() {
 		return
 	}
 	_, height := v.surface.Scroll()
 	if v.window == nil {
+		v.showAll()
 		top := 0.0
 		for _, h := range v.surface.Measure()[:i] {
 			top += h
