@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"sort"
 	"strings"
 )
 
@@ -13,6 +12,8 @@ type Words struct {
 	// at holds, for each word, where it begins in Norm; where says where it stands in the text.
 	at    []int
 	where []Range
+	// places holds, for each distinct word, which words it is.
+	places map[string][]int32
 }
 
 // WordsOf reads the words of the part of p in r. Ranges it gives are in p.
@@ -61,6 +62,11 @@ func words(low string, offset int) Words {
 		i = end
 	}
 	w.Norm = string(b)
+	w.places = make(map[string][]int32, min(len(w.where), 1024))
+	for i := range w.where {
+		word := w.Word(i)
+		w.places[word] = append(w.places[word], int32(i))
+	}
 	return w
 }
 
@@ -75,33 +81,54 @@ func (w Words) Word(i int) string {
 // Where returns where word i stands.
 func (w Words) Where(i int) Range { return w.where[i] }
 
+// Has says whether word, in lower case, is among the words.
+func (w Words) Has(word string) bool { return len(w.places[word]) > 0 }
+
 // Find returns the word ranges (first word, word after the last) at which the
 // words of norm, a Norm, occur one after the other; at most limit of them.
+// It looks only where the longest of the words is.
 func (w Words) Find(norm string, limit int) []Range {
-	if len(norm) < 3 {
+	longest := LongestWord(norm)
+	if longest == "" {
 		return nil
 	}
-	n := strings.Count(norm, " ") - 1
+	before := strings.Count(norm[:strings.Index(norm, " "+longest+" ")+1], " ") - 1
+	count := strings.Count(norm, " ") - 1
 	var found []Range
-	for from := 0; len(found) < limit; {
-		i := strings.Index(w.Norm[from:], norm)
-		if i < 0 {
+	for _, place := range w.places[longest] {
+		first := int(place) - before
+		if first < 0 || !strings.HasPrefix(w.Norm[w.at[first]-1:], norm) {
+			continue
+		}
+		if n := len(found); n > 0 && first < found[n-1].End {
+			continue
+		}
+		found = append(found, Range{first, first + count})
+		if len(found) == limit {
 			break
 		}
-		first := sort.SearchInts(w.at, from+i+1)
-		found = append(found, Range{first, first + n})
-		from += i + len(norm) - 1
 	}
 	return found
 }
 
-// Set returns the distinct words.
-func (w Words) Set() map[string]bool {
-	set := make(map[string]bool, min(len(w.where), 1024))
-	for i := range w.where {
-		set[w.Word(i)] = true
+// LongestWord returns the first of the longest words of text.
+func LongestWord(text string) string {
+	best := ""
+	for i := 0; i < len(text); {
+		if !IsWord(text[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(text) && IsWord(text[end]) {
+			end++
+		}
+		if end-i > len(best) {
+			best = text[i:end]
+		}
+		i = end
 	}
-	return set
+	return best
 }
 
 // finalConjunctions may be left out or added at the end of a quoted line (BLT paper, section 4).

@@ -34,7 +34,7 @@ func TestWordsAreFoundWhereTheyStand(t *testing.T) {
 	if want := []string{"Any x", "any-x", "any x"}; !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)
 	}
-	if w.Len() != 9 || w.Word(2) != "or" || !w.Set()["many"] || w.Set()["man"] {
+	if w.Len() != 9 || w.Word(2) != "or" || !w.Has("many") || w.Has("man") {
 		t.Errorf("%d words, third %q", w.Len(), w.Word(2))
 	}
 	if got := w.Find(Norm("any x"), 1); len(got) != 1 {

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -42,13 +43,12 @@ func forms(l prompt.Line) []string {
 const maxFound = 50
 
 // piecesIn finds the lines of the prompt in the words of a response, the line
-// asked about first among equals. Shorter finds inside longer ones are left out.
+// asked about first among equals, in order of place. Shorter finds inside longer ones are left out.
 func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
-	set := w.Set()
 	var all []piece
 	add := func(i int) {
 		l := p.Lines[i]
-		if !set[rarest(folded(l.Text))] {
+		if !w.Has(rarest(folded(l.Text))) {
 			return
 		}
 		heading := lastWord(extract.Norm(folded(l.Header)))
@@ -58,7 +58,7 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 				if n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading {
 					q.clean = false // with a heading, but not with the right one
 				}
-				all = insert(all, q)
+				all = append(all, q)
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 			add(i)
 		}
 	}
-	return all
+	return maximal(all)
 }
 
 // lastWord returns the last word of a norm.
@@ -77,40 +77,30 @@ func lastWord(norm string) string {
 	return norm[strings.LastIndexByte(norm, ' ')+1:]
 }
 
-// insert adds q unless it lies within a piece that is there, and removes pieces that lie within it.
-func insert(all []piece, q piece) []piece {
-	kept := all[:0]
-	for _, o := range all {
-		if o.at.Holds(q.at) && (o.clean || !q.clean) {
-			return all
+// maximal leaves out pieces that lie within another: the longer quotation is
+// what was given. Only a clean piece is not hidden by one that is not. Of
+// pieces in the same place the first stays. The rest is in order of place.
+func maximal(all []piece) []piece {
+	slices.SortStableFunc(all, func(a, b piece) int {
+		if a.at.Start != b.at.Start {
+			return a.at.Start - b.at.Start
 		}
-		if q.at.Holds(o.at) && (q.clean || !o.clean) {
+		return b.at.End - a.at.End
+	})
+	var kept []piece
+	var open []piece // kept ones that reach beyond the present place
+	for _, q := range all {
+		open = slices.DeleteFunc(open, func(o piece) bool { return o.at.End <= q.at.Start })
+		if slices.ContainsFunc(open, func(o piece) bool { return o.at.Holds(q.at) && (o.clean || !q.clean) }) {
 			continue
 		}
-		kept = append(kept, o)
+		open, kept = append(open, q), append(kept, q)
 	}
-	return append(kept, q)
+	return kept
 }
 
 // rarest returns the longest word of a line, in lower case: the first test whether the line can be there.
-func rarest(text string) string {
-	best := ""
-	for i := 0; i < len(text); {
-		if !extract.IsWord(text[i]) {
-			i++
-			continue
-		}
-		end := i
-		for end < len(text) && extract.IsWord(text[end]) {
-			end++
-		}
-		if end-i > len(best) {
-			best = text[i:end]
-		}
-		i = end
-	}
-	return extract.Lower(best)
-}
+func rarest(text string) string { return extract.Lower(extract.LongestWord(text)) }
 
 // measured turns a find into a piece: how far it reaches, how it is bounded, how it stands.
 func measured(r *reading, w extract.Words, f extract.Range, line int) piece {

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -44,10 +43,8 @@ func otherWordsFor(p prompt.Prompt, r *reading, within, bare extract.Range, isMa
 	if i := lineWith(p, core); i >= 0 {
 		return otherLineTerm(p, wordOfOther, at, i), true
 	}
-	if isMarked && !slices.ContainsFunc(p.Lines, func(l prompt.Line) bool { return false }) && wordsIn(given) > 6 {
-		return finding{}, false
-	}
-	return finding{kind: notFound, at: at, line: -1}, isMarked
+	// A marked answer of a few words stands; a longer one may only introduce it.
+	return finding{kind: notFound, at: at, line: -1}, isMarked && wordsIn(given) <= 6
 }
 
 // nearTerm says by how many letters a term differs from the right one where

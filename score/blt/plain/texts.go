@@ -15,7 +15,6 @@ func readText(p prompt.Prompt, r *reading) finding {
 	}
 	w := extract.WordsOf(r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
-	slices.SortStableFunc(pieces, func(a, b piece) int { return a.at.Start - b.at.Start })
 	var given []piece
 	embedded := false
 	deniedOne := -1

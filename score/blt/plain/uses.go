@@ -36,13 +36,12 @@ func meaningStart(r *reading, start, end int) int {
 // usesIn finds the terms that lines of the prompt define, outside meanings.
 func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 	w := extract.WordsOf(r.Plain, within)
-	set := w.Set()
 	quotations := extract.Quotations(r.Plain, extract.Range{Start: 0, End: len(r.S)})
 	var uses []use
 	seen := map[string]bool{}
 	add := func(term string, line int) {
 		norm := extract.Norm(folded(term))
-		if !set[rarest(folded(term))] || seen[norm] || norm == " " {
+		if !w.Has(rarest(folded(term))) || seen[norm] || norm == " " {
 			return
 		}
 		seen[norm] = true
