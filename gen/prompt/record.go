@@ -51,13 +51,11 @@ func MarshalRecord(p Prompt) ([]byte, error) {
 			r.TextLines[i].DefinedTerms = &l.DefinedTerms
 		}
 	}
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(r); err != nil {
+	line, err := marshalLine(r)
+	if err != nil {
 		return nil, fmt.Errorf("writing record %s: %w", p.ID, err)
 	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+	return line, nil
 }
 
 // UnmarshalRecord reads one line of a BLT file. What a record may leave out

@@ -16,7 +16,7 @@ const longest = 15
 // wordCost holds, for each text type, the average cost of a run of letters in
 // hundredths of a token, by the number of letters; counted with cl100k_base.
 var wordCost = map[prompt.TextType]*[longest + 1]int{
-	prompt.Synthetic:  {0, 100, 100, 100, 105, 100, 307, 318, 369, 413, 422, 497, 538, 579, 622, 670},
+	prompt.Synthetic:  {0, 100, 100, 100, 105, 100, 307, 337, 369, 413, 455, 497, 538, 579, 622, 670},
 	prompt.Transcript: {0, 100, 100, 100, 100, 102, 112, 122, 132, 145, 155, 160, 165, 170, 180, 200},
 	prompt.USCode:     {0, 100, 100, 100, 100, 104, 108, 110, 114, 118, 122, 126, 130, 134, 140, 150},
 }
@@ -49,7 +49,12 @@ func estimate(text string, cost *[longest + 1]int) int {
 				i++
 			}
 			n := i - start
-			hundredths += cost[min(n, longest)]
+			if c < 'a' {
+				// Invented words are never capitalized.
+				hundredths += wordCost[prompt.USCode][min(n, longest)]
+			} else {
+				hundredths += cost[min(n, longest)]
+			}
 			if n > longest {
 				hundredths += (n - longest) * 50
 			}

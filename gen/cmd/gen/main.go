@@ -1,0 +1,92 @@
+// Command gen prints prompts as JSONL records of the BLT benchmark.
+//
+//	gen -address blt1/4k/synthetic/text2cite/plain/42 -n 100
+//	gen -address blt1/4k/synthetic/text2cite/plain/42/17
+//
+// The first prints the first hundred prompts of a series, the second one
+// prompt. A prompt that was printed before, or that stands in a file given
+// with -against, is left out and the next number drawn instead.
+//
+// -address and -against can be given several times. With -finetuning the lines
+// are those of a file for fine-tuning, all series shuffled together.
+//
+// Exit status: 0, or 2 with one line on standard error where an argument or a
+// file is not as expected.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+func main() {
+	err := run(os.Args[1:], os.Stdout, os.Stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", strings.ReplaceAll(err.Error(), "\n", " "))
+		os.Exit(2)
+	}
+}
+
+// list is a flag that can be given several times.
+type list []string
+
+func (l *list) String() string { return strings.Join(*l, " ") }
+
+func (l *list) Set(text string) error {
+	*l = append(*l, text)
+	return nil
+}
+
+// run prints what the arguments ask for to out, and the usage, if asked for, to help.
+func run(args []string, out, help io.Writer) error {
+	var addresses, against list
+	flags := flag.NewFlagSet("gen", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // errors are printed by main, on one line
+	flags.Var(&addresses, "address", "`address` of a prompt or, without a number, of a series; repeatable")
+	n := flags.Int("n", 1, "how many `prompts` of each address, from its number or from 0 on")
+	flags.Var(&against, "against", "`file` of records whose prompts are not to be made again; repeatable")
+	finetuning := flags.Bool("finetuning", false, "print lines for fine-tuning, shuffled, instead of records")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			flags.SetOutput(help)
+			flags.Usage()
+		}
+		return err
+	}
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
+	case len(addresses) == 0:
+		return errors.New("expected -address, such as -address blt1/4k/synthetic/text2cite/plain/42")
+	case *n < 1:
+		return fmt.Errorf("-n %d: expected at least 1", *n)
+	}
+	starts, err := parse(addresses)
+	if err != nil {
+		return err
+	}
+	s := set{made: make(map[[32]byte]bool)}
+	for _, file := range against {
+		if err := s.leaveOut(file); err != nil {
+			return err
+		}
+	}
+	w := bufio.NewWriter(out)
+	if *finetuning {
+		err = s.printFineTuning(w, starts, *n)
+	} else {
+		err = s.printRecords(w, starts, *n)
+	}
+	if err != nil {
+		return err
+	}
+	return w.Flush()
+}

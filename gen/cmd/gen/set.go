@@ -1,0 +1,112 @@
+package main
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strings"
+
+	"benchtrial/gen"
+	"benchtrial/gen/draw"
+	"benchtrial/gen/prompt"
+)
+
+// set is a set of prompts without duplicates.
+type set struct {
+	made map[[32]byte]bool // by hash of the prompt's text
+}
+
+// parse reads addresses; one without a number starts at 0.
+func parse(texts []string) ([]prompt.Address, error) {
+	addresses := make([]prompt.Address, len(texts))
+	for i, text := range texts {
+		var err error
+		if strings.Count(text, "/") == 5 {
+			var s prompt.Series
+			s, err = prompt.ParseSeries(text)
+			addresses[i] = s.At(0)
+		} else {
+			addresses[i], err = prompt.ParseAddress(text)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return addresses, nil
+}
+
+// leaveOut counts the prompts of a file of records as made.
+func (s set) leaveOut(file string) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return fmt.Errorf("-against: %w", err)
+	}
+	defer f.Close()
+	prompts, err := prompt.ReadRecords(f)
+	if err != nil {
+		return fmt.Errorf("-against: %s: %w", file, err)
+	}
+	for _, p := range prompts {
+		s.made[sha256.Sum256([]byte(p.Text))] = true
+	}
+	return nil
+}
+
+// each makes n prompts from every address on that were not made before.
+func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) error {
+	for _, a := range starts {
+		for left := n; left > 0; a.Number++ {
+			p, err := gen.Make(a)
+			if err != nil {
+				return err
+			}
+			key := sha256.Sum256([]byte(p.Text))
+			if !s.made[key] {
+				s.made[key] = true
+				if err := do(p); err != nil {
+					return err
+				}
+				left--
+			}
+			if left > 0 && a.Number == math.MaxUint32 {
+				return fmt.Errorf("series %s: no numbers left after %d", a.Series, a.Number)
+			}
+		}
+	}
+	return nil
+}
+
+// printRecords writes the prompts as records, in the order made.
+func (s set) printRecords(w io.Writer, starts []prompt.Address, n int) error {
+	return s.each(starts, n, func(p prompt.Prompt) error {
+		line, err := prompt.MarshalRecord(p)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(w, "%s\n", line)
+		return err
+	})
+}
+
+// printFineTuning writes the prompts with their answers, the prompts of all
+// series in one random order that is always the same.
+func (s set) printFineTuning(w io.Writer, starts []prompt.Address, n int) error {
+	var lines [][]byte
+	err := s.each(starts, n, func(p prompt.Prompt) error {
+		line, err := prompt.MarshalFineTuning(p)
+		lines = append(lines, line)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	draw.FromKey("fine-tuning").Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+	for _, line := range lines {
+		if _, err := fmt.Fprintf(w, "%s\n", line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,90 @@
+package gen
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"testing"
+
+	"benchtrial/gen/prompt"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew; blt1 is released, so they must not change")
+
+// goldens lists prompts that stay as they are, byte for byte, for as long as
+// there is blt1: every shape of every size in every test, the variations that
+// fit, and addresses at the edges.
+func goldens() []prompt.Address {
+	var all []prompt.Address
+	for _, size := range prompt.Sizes {
+		for _, task := range tests {
+			for _, v := range prompt.Variations {
+				if !v.FitsTest(prompt.Synthetic, task) {
+					continue
+				}
+				series := prompt.Series{Size: size, TextType: prompt.Synthetic, Task: task, Variation: v, Seed: 42}
+				n := uint32(1)
+				if v == prompt.Plain {
+					n = uint32(len(ShapesOf(prompt.Synthetic, size)))
+				}
+				for i := range n {
+					all = append(all, series.At(i))
+				}
+			}
+		}
+	}
+	for _, shape := range []prompt.Shape{{Width: 2, Depth: 8}, {Width: 3, Depth: 7}, {Width: 80, Depth: 2}, {Width: 26, Depth: 3}} {
+		for _, task := range tests {
+			all = append(all, prompt.Series{Shape: shape, TextType: prompt.Synthetic, Task: task, Variation: prompt.Plain, Seed: 1<<64 - 1}.At(1<<32-1))
+		}
+	}
+	return all
+}
+
+// TestGoldens compares whole records: short ones with testdata/records.jsonl,
+// where they can be read, all of them with the hashes in testdata/records.sha256.
+func TestGoldens(t *testing.T) {
+	var hashes, records bytes.Buffer
+	for _, a := range goldens() {
+		p, err := Make(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		record, err := prompt.MarshalRecord(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&hashes, "%x %s\n", sha256.Sum256(record), a)
+		if len(record) < 2500 {
+			fmt.Fprintf(&records, "%s\n", record)
+		}
+	}
+	for file, got := range map[string]*bytes.Buffer{"testdata/records.sha256": &hashes, "testdata/records.jsonl": &records} {
+		if *update {
+			if err := os.WriteFile(file, got.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		compareLines(t, file, got.Bytes(), want)
+	}
+}
+
+// compareLines reports the first line that differs.
+func compareLines(t *testing.T, file string, got, want []byte) {
+	gotLines, wantLines := bytes.Split(got, []byte("\n")), bytes.Split(want, []byte("\n"))
+	for i := range min(len(gotLines), len(wantLines)) {
+		if !bytes.Equal(gotLines[i], wantLines[i]) {
+			t.Errorf("%s, line %d:\ngot  %s\nwant %s", file, i+1, gotLines[i], wantLines[i])
+			return
+		}
+	}
+	if len(gotLines) != len(wantLines) {
+		t.Errorf("%s: %d lines, want %d", file, len(gotLines), len(wantLines))
+	}
+}
