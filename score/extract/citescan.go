@@ -143,6 +143,9 @@ func labels(s string, i int) (found []string, end int) {
 	end = i
 	for len(found) < 12 {
 		text, next := label(s, skipBlank(s, end))
+		if next < 0 && len(found) > 0 {
+			text, next = nakedLabel(s, end)
+		}
 		if next < 0 {
 			break
 		}
@@ -150,6 +153,18 @@ func labels(s string, i int) (found []string, end int) {
 		end = next
 	}
 	return found, end
+}
+
+// nakedLabel reads the "2" of "(b)2(A)": a label that lost its parentheses between two others.
+func nakedLabel(s string, i int) (text string, end int) {
+	end = i
+	for end < len(s) && end-i <= 4 && (isLetter(s[end]) || isDigit(s[end])) {
+		end++
+	}
+	if _, next := label(s, end); next < 0 || !labelLike(s[i:end]) {
+		return "", -1
+	}
+	return s[i:end], end
 }
 
 // levelWord reads the name of a level at i and returns its depth and where the label may begin.

@@ -54,6 +54,12 @@ func (p Plain) Contextual(r Range) bool {
 	return Cue("relation after").starts(p.after(r.End)) != ""
 }
 
+// ConcludedAfter says whether what follows a stretch makes it the answer: "X is the right one".
+func (p Plain) ConcludedAfter(end int) bool {
+	clause := strings.TrimLeft(p.after(end), ", ")
+	return Cue("conclusion after").starts(clause) != "" && !p.DeniedAfter(end)
+}
+
 // after returns what follows a stretch, within reach.
 func (p Plain) after(end int) string {
 	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {

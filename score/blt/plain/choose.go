@@ -87,6 +87,9 @@ func concluded(r *reading, all []said) ([]said, bool) {
 			continue
 		}
 		start := sentenceStart(r.S, all[i].Start)
+		if r.ConcludedAfter(all[i].End) {
+			return all[i : i+1], true
+		}
 		if cue := extract.Conclusion.Last(r.Low[start:all[i].Start]); cue >= 0 {
 			start += cue
 			end := sentenceEnd(r.S, all[i].End)

@@ -39,13 +39,15 @@ func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding,
 		return textFinding(p, rightText, at, p.LineIndex, nil), true
 	case strings.Contains(given, right):
 		return textFinding(p, tooMuchWords, at, p.LineIndex, []string{"superset"}), true
-	case core != " " && strings.Contains(right, core), len(given) > 5 && strings.Contains(full, strings.TrimSpace(given)):
+	case core != " " && strings.Contains(right, core), strings.Contains(full, given), len(given) > 5 && strings.Contains(full, strings.TrimSpace(given)):
 		return textFinding(p, tooLittle, at, p.LineIndex, []string{"subset"}), true
 	}
-	if words, ok := near(right, core); ok {
-		f := textFinding(p, changed, at, p.LineIndex, nil)
-		f.slots = slots{"difference": words}
-		return f, true
+	for _, form := range forms(p.Lines[p.LineIndex]) {
+		if words, ok := near(form, core); ok {
+			f := textFinding(p, changed, at, p.LineIndex, nil)
+			f.slots = slots{"difference": words}
+			return f, true
+		}
 	}
 	if i := lineWith(p, core); i >= 0 {
 		if forms(p.Lines[i])[0] == core {
@@ -84,10 +86,13 @@ func abs(n int) int { return max(n, -n) }
 const maxNear = 600
 
 // near says by how much two different norms differ where it is little: a few
-// letters of one or two words, or one word of at least four.
+// letters of one or two words, one word in six, or the spaces.
 func near(right, given string) (string, bool) {
 	if len(right) > maxNear || abs(len(right)-len(given)) > 24 || len(given) < 4 {
 		return "", false
+	}
+	if strings.ReplaceAll(right, " ", "") == strings.ReplaceAll(given, " ", "") {
+		return say("_difference", "spacing", nil), true
 	}
 	a, b := strings.Fields(right), strings.Fields(given)
 	if len(a) != len(b) {
@@ -100,9 +105,13 @@ func near(right, given string) (string, bool) {
 		return "", false
 	}
 	letters, words := 0, 0
+	longest := extract.LongestWord(right)
 	for i := range a {
 		if a[i] == b[i] {
 			continue
+		}
+		if len(a) < 4 && a[i] == longest {
+			words++ // the word that tells a short line from others has to stay
 		}
 		words++
 		d := levenshtein.ComputeDistance(a[i], b[i])
@@ -114,7 +123,7 @@ func near(right, given string) (string, bool) {
 	switch {
 	case letters > 0 && letters <= 4 && words <= 2:
 		return differenceWords(letters, "letter"), true
-	case words <= max(1, len(a)/6) && len(a) >= 4, words == 1 && len(a) == 3:
+	case words <= max(1, len(a)/6) && len(a) > 1:
 		return differenceWords(words, "word"), true
 	}
 	return "", false

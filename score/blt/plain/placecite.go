@@ -24,11 +24,19 @@ func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, s
 	}
 	f := finding{kind: severalOf(len(d)), at: extract.Range{Start: d[0].Start, End: d[len(d)-1].End}, line: -1,
 		labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
-	if slices.ContainsFunc(d, func(s said) bool { return s.Ranged }) {
+	if slices.ContainsFunc(d, func(s said) bool { return s.Ranged }) || len(d) == 2 && ranged(r, d[0], d[1]) {
 		f.kind = citeRange
 		f.slots["given"] = oneLine(r.S[f.at.Start:f.at.End])
 	}
 	return f
+}
+
+// ranged says whether "to", "through" or a dash joins two citations.
+func ranged(r *reading, a, b said) bool {
+	if b.Start < a.End {
+		return false
+	}
+	return slices.Contains([]string{"-", "to", "through", "thru"}, strings.TrimSpace(r.Low[a.End:b.Start]))
 }
 
 // severalOf names a number of answers, more than one.

@@ -121,6 +121,9 @@ func chooseUses(r *reading, within extract.Range, given []use) []use {
 	}
 	for i := len(given) - 1; i >= 0; i-- {
 		start := sentenceStart(r.S, given[i].at.Start)
+		if r.ConcludedAfter(given[i].at.End) {
+			return given[i : i+1]
+		}
 		if extract.Conclusion.Has(r.Low[start:given[i].at.Start]) {
 			end := sentenceEnd(r.S, given[i].at.End)
 			var in []use

@@ -181,6 +181,9 @@ func lineSet(given []piece) []int {
 func concludedText(r *reading, given []piece) []piece {
 	for i := len(given) - 1; i >= 0; i-- {
 		start := sentenceStart(r.S, given[i].at.Start)
+		if r.ConcludedAfter(given[i].at.End) {
+			return given[i : i+1]
+		}
 		cue := extract.Conclusion.Last(r.Low[start:given[i].at.Start])
 		if cue < 0 {
 			continue
@@ -225,6 +228,7 @@ func ownParagraph(r *reading, given []piece) []piece {
 
 // placeText compares the lines that were given with the right one.
 func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
+	slices.SortStableFunc(chosen, func(a, b piece) int { return a.at.Start - b.at.Start })
 	lines := lineSet(chosen)
 	at := extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End}
 	if len(lines) == 1 {
