@@ -23,6 +23,8 @@ const (
 	Make Kind = "make"
 	// Judge takes an address and a response and answers with both readings.
 	Judge Kind = "judge"
+	// Again takes a result and answers with what each of its responses gets here.
+	Again Kind = "again"
 	// Open takes a link or the text of a result file and answers with what is whole of it.
 	Open Kind = "open"
 	// Link takes the page's URL and a result and answers with its link.
@@ -65,6 +67,8 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 			return nil, err
 		}
 		return json.Marshal(v)
+	case Again:
+		return s.answerAgain(body)
 	case Open:
 		return encodeOpened(open(string(body))), nil
 	case Link, File:

@@ -63,7 +63,7 @@ func TestErrorsComeBackAsErrors(t *testing.T) {
 		t.Error("a section of 80 to the eighth terms was made")
 	}
 	var s Service
-	for kind, body := range map[Kind]string{"dance": "", Judge: "no zero byte", Link: "\xff", File: ""} {
+	for kind, body := range map[Kind]string{"dance": "", Judge: "no zero byte", Again: "\xff", Link: "\xff", File: ""} {
 		if _, err := s.Answer(kind, []byte(body)); err == nil {
 			t.Errorf("%s %q was answered", kind, body)
 		}
@@ -113,6 +113,33 @@ func TestLinkAndFileOpenAgain(t *testing.T) {
 	}
 	if s, err := c.Link("https://benchtrial.example/", r); err != nil || s.Text == "" && !s.TooLong {
 		t.Errorf("a long link: %+v, %v", s, err)
+	}
+}
+
+func TestAgain(t *testing.T) {
+	c := connected()
+	p, err := c.Make(address(t, sample))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := share.New("")
+	r.Items = []share.Item{
+		{Address: sample, Response: p.Answer, Outcome: verdict.Incorrect, Kind: "wrong_level"},
+		{Address: "blt9/unknown", Response: "x", Outcome: verdict.Correct, OfficialCorrect: true},
+		{Address: sample, Response: "", Outcome: verdict.Correct},
+	}
+	got, err := c.Again(r)
+	if err != nil || len(got) != 3 {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	if got[0].Outcome != verdict.Correct || got[0].Kind != "" || !got[0].OfficialCorrect || got[0].Response != p.Answer {
+		t.Errorf("the right answer: %+v", got[0])
+	}
+	if got[1].Outcome != "" || got[1].OfficialCorrect {
+		t.Errorf("an unknown question: %+v", got[1])
+	}
+	if got[2].Outcome != verdict.NoAnswer {
+		t.Errorf("an empty response: %+v", got[2])
 	}
 }
 

@@ -45,12 +45,15 @@ func said(err error) (title, text string) {
 	return "", ""
 }
 
+// errNoResult says that a request has another form than expected.
+var errNoResult = errors.New("the request holds no result: page and engine are of different versions")
+
 func answerShare(kind Kind, body []byte) ([]byte, error) {
 	r := reader{rest: string(body)}
 	page := r.text()
 	result := readResult(&r)
 	if r.bad || r.rest != "" {
-		return nil, errors.New("the request holds no result: page and engine are of different versions")
+		return nil, errNoResult
 	}
 	var s Shared
 	var err error

@@ -15,6 +15,7 @@ import (
 type judge interface {
 	Make(prompt.Address) (prompt.Prompt, error)
 	Judge(address, response string) (engine.Verdicts, error)
+	Again(r share.Result) ([]share.Item, error)
 	Open(text string) (engine.Opened, error)
 	Link(page string, r share.Result) (engine.Shared, error)
 	File(r share.Result) (engine.Shared, error)

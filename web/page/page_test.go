@@ -54,6 +54,19 @@ func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err erro
 	return v, nil
 }
 
+func (f *fakeJudge) Again(r share.Result) ([]share.Item, error) {
+	items := make([]share.Item, len(r.Items))
+	for n, i := range r.Items {
+		v, err := f.Judge(i.Address, i.Response)
+		if err != nil {
+			v = engine.Verdicts{}
+		}
+		i.Outcome, i.Kind, i.OfficialCorrect = v.Plain.Outcome, v.Plain.Kind, v.Official.Correct
+		items[n] = i
+	}
+	return items, f.fail
+}
+
 func (f *fakeJudge) Open(string) (engine.Opened, error) { return f.opened, f.fail }
 
 func (f *fakeJudge) Link(_ string, r share.Result) (engine.Shared, error) {
@@ -316,6 +329,17 @@ func TestLinkPanel(t *testing.T) {
 	a.try.saveResult()
 	if browser.Last.Saved != "r.benchtrial.json" || a.try.link.said != "Saved. The file." {
 		t.Errorf("saved %q, said %q", browser.Last.Saved, a.try.link.said)
+	}
+}
+
+func TestLinesFarApartCanBeJumpedTo(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/4k/synthetic/text2cite/plain/42/6")
+	answer(a, "x")
+	for given, want := range map[int]bool{-1: false, a.try.prompt.LineIndex + 3: false, a.try.prompt.LineIndex + 40: true, 0: true} {
+		a.try.verdicts.Plain.GivenLine = given
+		if got := a.try.farApart(); got != want {
+			t.Errorf("line %d asked for, line %d given: %v", a.try.prompt.LineIndex, given, got)
+		}
 	}
 }
 

@@ -97,29 +97,47 @@ func (r *Result) resume() {
 	r.stopped = false
 	if r.judged() < len(r.sent.Items) {
 		r.judgeFrom(r.judged(), r.run)
-		return
 	}
-	r.changes = share.Compare(r.sent, r.now)
 }
 
-// batch is how many answers are judged between two drawings of the page.
-const batch = 20
+// A batch of answers is judged between two drawings of the page: so many, or
+// so many bytes of responses.
+const (
+	batch      = 100
+	batchBytes = 256 << 10
+)
+
+// piece returns the next answers to be judged together, at least one.
+func (r *Result) piece(first int) share.Result {
+	piece, bytes := r.sent, 0
+	last := first
+	for last < len(r.sent.Items) && last < first+batch && (last == first || bytes < batchBytes) {
+		bytes += len(r.sent.Items[last].Response)
+		last++
+	}
+	piece.Items = r.sent.Items[first:last]
+	return piece
+}
 
 // judgeFrom judges a batch and then goes on with the next, until all are judged
 // or somebody stops it.
 func (r *Result) judgeFrom(first, run int) {
-	items := r.sent.Items[first:min(first+batch, len(r.sent.Items))]
+	sent := r.piece(first)
 	r.app.async(func() func() {
-		judged := make([]share.Item, len(items))
-		for n, it := range items {
-			judged[n] = r.judgeOne(it)
-		}
+		items, err := r.app.judge.Again(sent)
 		return func() {
-			if r.run != run {
+			switch {
+			case r.run != run:
+				return
+			case err != nil:
+				r.stopped, r.title, r.text = true, say("engine_stopped"), ""
+				browser.Announce(r.title)
 				return
 			}
-			r.now.Items = append(r.now.Items, judged...)
-			r.changes = share.Compare(r.sent, r.now)
+			now := r.now
+			now.Items = items
+			r.now.Items = append(r.now.Items, items...)
+			r.changes = append(r.changes, share.Compare(sent, now)...)
 			if r.judged() < len(r.sent.Items) && !r.stopped {
 				r.judgeFrom(r.judged(), run)
 			} else if r.judged() == len(r.sent.Items) {
@@ -127,20 +145,6 @@ func (r *Result) judgeFrom(first, run int) {
 			}
 		}
 	})
-}
-
-// judgeOne judges an answer here; its outcome stays empty where that cannot be done.
-func (r *Result) judgeOne(it share.Item) share.Item {
-	it.Outcome, it.Kind, it.OfficialCorrect = "", "", false
-	if _, err := it.At(); err != nil {
-		return it
-	}
-	v, err := r.app.judge.Judge(it.Address, it.Response)
-	if err != nil {
-		return it
-	}
-	it.Outcome, it.Kind, it.OfficialCorrect = v.Plain.Outcome, v.Plain.Kind, v.Official.Correct
-	return it
 }
 
 func (r *Result) judged() int { return len(r.now.Items) }
@@ -242,8 +246,16 @@ func (r *Result) closeItem() {
 	r.app.afterDraw(func() { browser.Focus("open-" + strconv.Itoa(index)) })
 }
 
-// stop ends the judging; resume goes on with it.
-func (r *Result) stop() { r.stopped = true }
+// stop ends the judging; goOn goes on with it.
+func (r *Result) stop() {
+	r.stopped = true
+	r.app.afterDraw(func() { browser.Focus("go-on") })
+}
+
+func (r *Result) goOn() {
+	r.resume()
+	r.app.afterDraw(func() { browser.Focus("stop") })
+}
 
 // pick lets a person choose a result file.
 func (r *Result) pick() {

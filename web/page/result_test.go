@@ -42,13 +42,13 @@ func TestOpenedResultIsJudgedAgain(t *testing.T) {
 	if r.judged() != 2*batch+3 || f.judged != 2*batch+3 || r.summary() != say("result_same") {
 		t.Errorf("%d judged, %q", r.judged(), r.summary())
 	}
-	if r.heading() != "43 answers by \u2068Harrow <2>\u2069" || r.provenance() != say("result_provenance") {
+	if r.heading() != "203 answers by \u2068Harrow <2>\u2069" || r.provenance() != say("result_provenance") {
 		t.Errorf("%q, %q", r.heading(), r.provenance())
 	}
-	if got := string(r.scores()); !strings.Contains(got, "Plain reading: <b>43 of 43</b>") || !strings.Contains(got, "Official reading: <b>43 of 43</b>") {
+	if got := string(r.scores()); !strings.Contains(got, "Plain reading: <b>203 of 203</b>") || !strings.Contains(got, "Official reading: <b>203 of 203</b>") {
 		t.Errorf("scores %q", got)
 	}
-	if rows := r.rows(); len(rows) != 43 || rows[0].Change != "Unchanged." || rows[0].Word != "Right" {
+	if rows := r.rows(); len(rows) != rowsShown || rows[0].Change != "Unchanged." || rows[0].Word != "Right" {
 		t.Errorf("%d rows, %+v", len(rows), rows[0])
 	}
 	a.show("#/about")
@@ -164,5 +164,30 @@ func TestFileAndPaste(t *testing.T) {
 	a.result.file("x.json", 9, []byte("{}"))
 	if a.route.Page != "result" || a.result.judged() != 1 || a.result.said != "" {
 		t.Errorf("page %s, %d judged", a.route.Page, a.result.judged())
+	}
+}
+
+func TestBatchesAreBounded(t *testing.T) {
+	a, _ := open(t, "")
+	r := a.result
+	for _, n := range []int{10, 10, batchBytes, 10, 3 * batchBytes, 10} {
+		r.sent.Items = append(r.sent.Items, share.Item{Response: strings.Repeat("x", n)})
+	}
+	for first, want := range map[int]int{0: 3, 3: 2, 4: 1, 5: 1} {
+		if got := len(r.piece(first).Items); got != want {
+			t.Errorf("from %d on %d answers are judged together, want %d", first, got, want)
+		}
+	}
+}
+
+func TestEngineStopsWhileJudging(t *testing.T) {
+	a, f := open(t, "")
+	f.opened = engine.Opened{Result: sent(t, 2)}
+	r := a.result
+	r.sent, r.now = f.opened.Result, share.New("")
+	f.fail = engine.ErrStopped
+	r.resume()
+	if !r.stopped || r.title != say("engine_stopped") || r.judged() != 0 {
+		t.Errorf("stopped %v, says %q, %d judged", r.stopped, r.title, r.judged())
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"benchtrial/score/stats"
 	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
 	"benchtrial/web/part"
 	"benchtrial/web/share"
 )
@@ -125,7 +126,12 @@ func (r *Result) moreLabel() string {
 	return "Show the next " + part.Count(min(left, rowsShown)) + " of " + part.Count(left) + " more"
 }
 
-func (r *Result) more() { r.limit += rowsShown }
+// more lists more answers; the focus goes to the first of them.
+func (r *Result) more() {
+	first := r.limit
+	r.limit += rowsShown
+	r.app.afterDraw(func() { browser.Focus("open-" + strconv.Itoa(first)) })
+}
 
 func (r *Result) openedTitle() string {
 	if r.opened.index < 0 {

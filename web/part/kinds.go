@@ -2,22 +2,17 @@ package part
 
 import (
 	_ "embed"
-	"encoding/json"
 	"strings"
 	"sync"
+
+	"benchtrial/web/share/wording"
 )
 
-//go:embed kinds.json
-var kindsJSON []byte
+//go:embed kinds.txt
+var kindsText string
 
 // kinds names the kinds of error of the plain reading for a person.
-var kinds = sync.OnceValue(func() map[string]string {
-	var names map[string]string
-	if err := json.Unmarshal(kindsJSON, &names); err != nil {
-		panic("web/part/kinds.json: " + err.Error())
-	}
-	return names
-})
+var kinds = sync.OnceValue(func() map[string]string { return wording.Parse(kindsText) })
 
 // kindName returns the name of a kind of error; a kind without one is named by
 // its own words.

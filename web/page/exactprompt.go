@@ -1,0 +1,53 @@
+package page
+
+import (
+	"strings"
+
+	"benchtrial/web/browser"
+	"benchtrial/web/part"
+)
+
+// copy puts the exact prompt on the clipboard.
+func (t *Try) copy() {
+	browser.Copy(t.prompt.Text, func(ok bool) {
+		t.app.update(func() {
+			t.copyFailed = !ok
+			if ok {
+				t.copySaid = say("copied", "tokens", part.Count(t.tokens))
+			} else {
+				t.copySaid = say("copy_refused")
+				t.showPrompt = true
+				t.app.afterDraw(func() { t.fillPrompt(); browser.SelectText(promptID) })
+			}
+			browser.Announce(t.copySaid)
+		})
+	})
+}
+
+// togglePrompt shows or hides the exact prompt.
+func (t *Try) togglePrompt() {
+	t.showPrompt = !t.showPrompt
+	if t.showPrompt {
+		t.app.afterDraw(t.fillPrompt)
+	}
+}
+
+func (t *Try) fillPrompt() { browser.SetText(promptID, t.prompt.Text) }
+
+// saveFile offers the exact prompt as a file.
+func (t *Try) saveFile() {
+	name := strings.ReplaceAll(t.prompt.ID, "/", "-") + ".txt"
+	browser.Download(name, "text/plain;charset=utf-8", []byte(t.prompt.Text))
+}
+
+// hint says how long the prompt is.
+func (t *Try) hint() string {
+	key := "copy_hint"
+	if t.isLong() {
+		key = "copy_hint_long"
+	}
+	return say(key, "tokens", part.Count(t.tokens), "kilobytes", part.Count((len(t.prompt.Text)+500)/1000))
+}
+
+// isLong says whether many chat boxes will not take the prompt.
+func (t *Try) isLong() bool { return len(t.prompt.Text) > chatBox }

@@ -1,0 +1,77 @@
+package page
+
+import (
+	"strings"
+
+	"benchtrial/web/browser"
+)
+
+// typed hears that the answer box has changed.
+func (t *Try) typed() {
+	t.hasText, t.long = !t.app.answer.Empty(), t.app.answer.Long()
+	t.problem = ""
+	address := t.address
+	browser.Later(800, func() {
+		if t.address == address && t.phase == asking {
+			t.keepDraft()
+		}
+	})
+}
+
+// keepDraft stores what stands in the answer box but was not judged.
+func (t *Try) keepDraft() {
+	if !t.started || t.phase != asking {
+		return
+	}
+	text := t.app.answer.Text()
+	if i := t.sitting.find(t.prompt.ID); i >= 0 && t.sitting.Items[i].Response == text {
+		text = ""
+	}
+	if t.sitting.Drafts[t.prompt.ID] == text {
+		return
+	}
+	t.sitting.draft(t.prompt.ID, text)
+	t.store()
+}
+
+// store keeps the sitting on the device.
+func (t *Try) store() {
+	stored, left := t.sitting.pack()
+	t.keptBut = left
+	t.app.storage.Set(sittingKey, stored)
+}
+
+// clear forgets the sitting; undo brings it back.
+func (t *Try) clear() {
+	old := t.sitting
+	t.cleared = &old
+	t.sitting = sitting{Model: old.Model}
+	t.store()
+	browser.Announce(say("cleared"))
+	t.app.afterDraw(func() { browser.Focus("undo-clear") })
+}
+
+func (t *Try) undoClear() {
+	if t.cleared == nil {
+		return
+	}
+	t.sitting, t.cleared = *t.cleared, nil
+	t.store()
+	browser.Announce(say("restored"))
+	t.app.afterDraw(func() { browser.Focus("question") })
+}
+
+// setModel takes the name of the model as typed.
+func (t *Try) setModel(name string) {
+	if len(name) > maxModel {
+		name = strings.ToValidUTF8(name[:maxModel], "")
+	}
+	t.sitting.Model = name
+	if t.link.open {
+		t.makeLink()
+	}
+	browser.Later(800, t.store)
+}
+
+// maxModel is the longest name of a model in bytes.
+const maxModel = 120

@@ -1,0 +1,68 @@
+package page
+
+import (
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
+)
+
+// next goes on to the next question of the series.
+func (t *Try) next() {
+	a := t.address
+	a.Number++
+	t.goTo(a)
+	t.app.afterDraw(func() { browser.ToTop() })
+}
+
+// longer goes on to a longer exhibit.
+func (t *Try) longer() {
+	if a, ok := longer(t.address); ok {
+		t.goTo(a)
+		t.app.afterDraw(func() { browser.ToTop() })
+	}
+}
+
+// canLonger says whether a right answer is to be followed by a longer exhibit.
+func (t *Try) canLonger() bool {
+	_, ok := longer(t.address)
+	return ok && t.phase == judged && t.verdicts.Plain.Outcome == verdict.Correct
+}
+
+// goTo shows another question and says so in the address bar.
+func (t *Try) goTo(a prompt.Address) {
+	browser.Go(addressRoute(a))
+	t.open(a, false)
+	t.app.afterDraw(func() { browser.Focus("question") })
+}
+
+// choose changes one part of the sentence of choices.
+func (t *Try) choose(what, value string) {
+	t.choiceSaid = ""
+	if what == "form" && value == ownShape {
+		t.ownForm = true
+		return
+	}
+	a, err := choose(t.address, what, value)
+	if err != nil {
+		t.choiceSaid = err.Error()
+		browser.Announce(t.choiceSaid)
+		return
+	}
+	if what == "form" {
+		t.ownForm = false
+	}
+	if a != t.address {
+		own := t.ownForm
+		browser.Go(addressRoute(a))
+		t.open(a, false)
+		t.ownForm = own
+	}
+}
+
+// shape returns the width and depth that the person's own form starts from.
+func (t *Try) shape() prompt.Shape {
+	if t.address.Size == 0 {
+		return t.address.Shape
+	}
+	return prompt.Shape{Width: t.prompt.Width, Depth: t.prompt.Depth}
+}
