@@ -36,14 +36,15 @@ func Words(s *draw.Stream, n int, form Form) []string {
 	told := newApart(n)
 	text := make([]byte, 0, n*(maxLetters-4))
 	ends := make([]int, n)
+	var w word
 	for i := range n {
-		start := len(text)
 		for {
-			text = in.appendWord(text[:start], s, form)
-			if told.admit(text[start:], &in.unwanted, form) {
+			in.draw(&w, s, form)
+			if told.admit(w.letters[:w.n], &in.unwanted, form) {
 				break
 			}
 		}
+		text = append(text, w.letters[:w.n]...)
 		ends[i] = len(text)
 	}
 	all := string(text)
@@ -56,28 +57,41 @@ func Words(s *draw.Stream, n int, form Form) []string {
 	return words
 }
 
-// appendWord appends one word to text, of any length and not yet compared with others.
-func (in *inventory) appendWord(text []byte, s *draw.Stream, form Form) []byte {
-	text = append(text, one(s, in.first)...)
-	text = append(text, one(s, in.vowel)...)
-	if form == Usual {
-		for more := inside(s); more > 0; more-- {
-			text = in.appendClose(text, s)
-			text = append(text, one(s, in.middle)...)
-			text = append(text, one(s, in.vowel)...)
-		}
-		text = in.appendClose(text, s)
-	}
-	text = append(text, one(s, in.middle)...)
-	return append(text, one(s, in.end)...)
+// word is a word being put together.
+type word struct {
+	letters [6 * maxPart * 2]byte // room for all parts of the longest
+	n       int
 }
 
-// appendClose ends one syllable in five with a consonant.
-func (in *inventory) appendClose(text []byte, s *draw.Stream) []byte {
+// add draws one of the parts and adds it to the word.
+func (w *word) add(s *draw.Stream, from []part) {
+	p := &from[s.IntN(len(from))]
+	*(*[maxPart]byte)(w.letters[w.n:]) = p.letters
+	w.n += p.n
+}
+
+// addClose ends one syllable in five with a consonant.
+func (w *word) addClose(s *draw.Stream, in *inventory) {
 	if s.IntN(5) == 0 {
-		text = append(text, one(s, in.closing)...)
+		w.add(s, in.closing)
 	}
-	return text
+}
+
+// draw puts a word together, of any length and not yet compared with others.
+func (in *inventory) draw(w *word, s *draw.Stream, form Form) {
+	w.n = 0
+	w.add(s, in.first)
+	w.add(s, in.vowel)
+	if form == Usual {
+		for more := inside(s); more > 0; more-- {
+			w.addClose(s, in)
+			w.add(s, in.middle)
+			w.add(s, in.vowel)
+		}
+		w.addClose(s, in)
+	}
+	w.add(s, in.middle)
+	w.add(s, in.end)
 }
 
 // inside draws how many syllables stand between the first and the last: none,
@@ -91,8 +105,6 @@ func inside(s *draw.Stream) int {
 	}
 	return 2
 }
-
-func one(s *draw.Stream, from []string) string { return from[s.IntN(len(from))] }
 
 // apart remembers the words of a prompt by their windows of five letters. It
 // keeps hashes only: it never admits two words that share what they must not,

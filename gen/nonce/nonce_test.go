@@ -99,14 +99,14 @@ func (in *inventory) canMake(word string) bool {
 	// syllables, so that a vowel may follow.
 	reached := make([]bool, len(word)+1)
 	for _, first := range in.first {
-		if strings.HasPrefix(word, first) {
-			reached[len(first)] = true
+		if strings.HasPrefix(word, first.String()) {
+			reached[first.n] = true
 		}
 	}
-	follow := func(from int, entries []string, reach func(to int)) {
+	follow := func(from int, entries []part, reach func(to int)) {
 		for _, e := range entries {
-			if strings.HasPrefix(word[from:], e) {
-				reach(from + len(e))
+			if strings.HasPrefix(word[from:], e.String()) {
+				reach(from + e.n)
 			}
 		}
 	}
@@ -118,7 +118,7 @@ func (in *inventory) canMake(word string) bool {
 		syllable := func(to int) {
 			follow(to, in.middle, func(to int) {
 				reached[to] = true
-				made = made || slices.Contains(in.end, word[to:])
+				made = made || slices.ContainsFunc(in.end, func(e part) bool { return e.String() == word[to:] })
 			})
 		}
 		follow(i, in.vowel, func(to int) {
@@ -178,5 +178,68 @@ func TestNoEnglishWord(t *testing.T) {
 }
 
 func endsLikeOurs(word string) bool {
-	return slices.ContainsFunc(parts().end, func(end string) bool { return strings.HasSuffix(word, end) })
+	return slices.ContainsFunc(parts().end, func(e part) bool { return strings.HasSuffix(word, e.String()) })
+}
+
+func (p part) String() string { return string(p.letters[:p.n]) }
+
+// TestDataFiles: every part fits its place, and every unwanted sequence is found.
+func TestDataFiles(t *testing.T) {
+	in := parts()
+	for _, place := range []struct {
+		parts           []part
+		longest, fewest int
+	}{{in.first, 2, 20}, {in.vowel, 2, 5}, {in.closing, 1, 5}, {in.middle, 2, 20}, {in.end, 4, 50}} {
+		if len(place.parts) < place.fewest {
+			t.Errorf("only %d parts: %s", len(place.parts), place.parts)
+		}
+		for _, p := range place.parts {
+			if p.n < 1 || p.n > place.longest || strings.HasSuffix(p.String(), "s") && place.longest == 4 {
+				t.Errorf("part %q", p)
+			}
+		}
+	}
+	sequences := 0
+	for line := range dataLines(unwantedText) {
+		for _, sequence := range strings.Fields(line) {
+			sequences++
+			if told := newApart(1); told.admit([]byte("zo"+sequence+"zo"), &in.unwanted, Usual) {
+				t.Errorf("a word with %q is admitted", sequence)
+			}
+		}
+	}
+	if sequences < 100 {
+		t.Errorf("only %d unwanted sequences", sequences)
+	}
+	if told := newApart(1); !told.admit([]byte("zobrolv"), &in.unwanted, Usual) {
+		t.Error("a harmless word is not admitted")
+	}
+}
+
+// TestApart: the first five letters of a word stand nowhere in another.
+func TestApart(t *testing.T) {
+	told := newApart(100)
+	for _, tt := range []struct {
+		word string
+		want bool
+	}{
+		{"zobrolv", true},
+		{"zobrolv", false},          // the same
+		{"zobro", false},            // its start
+		{"zobrondalv", false},       // the same start
+		{"tazobrolv", false},        // contains it
+		{"obrolvemf", false},        // starts within it
+		{"dronf", true},             //
+		{"kadronf", false},          // contains it
+		{"klemf", true},             //
+		{"onf", false},              // too short
+		{"zadelimonavutorm", false}, // too long
+	} {
+		if got := told.admit([]byte(tt.word), &parts().unwanted, Usual); got != tt.want {
+			t.Errorf("%s: admitted %v", tt.word, got)
+		}
+	}
+	if told.admit([]byte("tradimaurk"), &parts().unwanted, Short) {
+		t.Error("a short word of ten letters is admitted")
+	}
 }

@@ -15,17 +15,30 @@ var unwantedText string
 // inventory holds the parts of words as parts.txt lists them, and the
 // sequences of letters that no word may contain.
 type inventory struct {
-	first, vowel, closing, middle, end []string
+	first, vowel, closing, middle, end []part
 	unwanted                           index
+}
+
+// maxPart is the most letters that a part has.
+const maxPart = 4
+
+// part is a part of a word, in an array so that it is copied without a loop.
+type part struct {
+	letters [maxPart]byte
+	n       int
 }
 
 // parts reads the two data files once.
 var parts = sync.OnceValue(func() *inventory {
 	in := new(inventory)
-	places := map[string]*[]string{"first": &in.first, "vowel": &in.vowel, "close": &in.closing, "middle": &in.middle, "end": &in.end}
+	places := map[string]*[]part{"first": &in.first, "vowel": &in.vowel, "close": &in.closing, "middle": &in.middle, "end": &in.end}
 	for line := range dataLines(partsText) {
 		place, entries, _ := strings.Cut(line, ":")
-		*places[place] = append(*places[place], strings.Fields(entries)...)
+		for _, entry := range strings.Fields(entries) {
+			p := part{n: len(entry)}
+			copy(p.letters[:], entry)
+			*places[place] = append(*places[place], p)
+		}
 	}
 	for line := range dataLines(unwantedText) {
 		for _, sequence := range strings.Fields(line) {

@@ -37,14 +37,20 @@ func Write(number int, tree []string, shape prompt.Shape, layout Layout) (Sectio
 	return w.section(), nil
 }
 
+// label is a label in parentheses, and how a line with it starts: line end,
+// indentation of two spaces a level, label, space.
+type label struct{ text, head, childHead string }
+
 // labelsOf returns the labels of each level that a section of the shape uses:
 // one for every child, and one more for the general rule before them.
-func labelsOf(shape prompt.Shape) [][]string {
-	labels := make([][]string, shape.Depth)
+func labelsOf(shape prompt.Shape) [][]label {
+	labels := make([][]label, shape.Depth)
 	for level := range labels {
-		labels[level] = make([]string, shape.Width+1)
+		labels[level] = make([]label, shape.Width+1)
 		for i := range labels[level] {
-			labels[level][i] = "(" + cite.Label(level, i) + ")"
+			text := "(" + cite.Label(level, i) + ")"
+			head := "\n" + strings.Repeat("  ", level) + text + " "
+			labels[level][i] = label{text, head, head + "any "}
 		}
 	}
 	return labels
@@ -57,7 +63,7 @@ type writer struct {
 	tree   []string
 	shape  prompt.Shape
 	layout Layout
-	labels [][]string // by level and number
+	labels [][]label // by level and number
 
 	text    *strings.Builder
 	cites   []byte
@@ -135,8 +141,8 @@ func (w *writer) definition(term, level, number int, heading string) {
 // children writes the children of a term one to a line.
 func (w *writer) children(term, level int) {
 	for i := range w.shape.Width {
-		outer := w.begin(level, i)
-		w.text.WriteString("any ")
+		outer := w.below(level, i)
+		w.text.WriteString(w.labels[level][i].childHead)
 		w.text.WriteString(w.tree[w.child(term, i)])
 		switch w.shape.Width - i {
 		case 1:
@@ -170,18 +176,18 @@ func (w *writer) list(term int) {
 	w.text.WriteByte('.')
 }
 
-// begin starts the line of a provision: indentation, two spaces a level, and
-// label. It returns the length of the cite of the provision above it.
+// begin starts the line of a provision. It returns the length of the cite of
+// the provision above it.
 func (w *writer) begin(level, number int) (outer int) {
-	label := w.labels[level][number]
+	w.text.WriteString(w.labels[level][number].head)
+	return w.below(level, number)
+}
+
+// below goes on to the cite of a provision. It returns the length of the cite
+// of the provision above it.
+func (w *writer) below(level, number int) (outer int) {
 	outer = len(w.cite)
-	w.cite = append(w.cite, label...)
-	w.text.WriteByte('\n')
-	for range level {
-		w.text.WriteString("  ")
-	}
-	w.text.WriteString(label)
-	w.text.WriteByte(' ')
+	w.cite = append(w.cite, w.labels[level][number].text...)
 	return outer
 }
 

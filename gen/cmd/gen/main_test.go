@@ -130,7 +130,7 @@ func TestBadInput(t *testing.T) {
 		{[]string{"-address", series, "-n", "many"}, "invalid value"},
 		{[]string{"-address", series, "more"}, "expected only options"},
 		{[]string{"-size", "4k"}, "not defined: -size"},
-		{[]string{"-address", series, "-against", filepath.Join("no", "such")}, "no such file"},
+		{[]string{"-address", series, "-against", filepath.Join("no", "such")}, "-against: open"},
 		{[]string{"-address", series, "-against", broken}, "broken.jsonl: line 2: expected a BLT record"},
 		{[]string{"-address", series + "/4294967295", "-n", "2"}, "no numbers left"},
 		{[]string{"-address", "blt1/80w8d/synthetic/text2cite/plain/42"}, "more than 20000 terms"},
