@@ -40,7 +40,7 @@ func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	default:
 		f = readTerm(p, r)
 	}
-	if k := withoutAnswer(r, f, finishReason); k != "" {
+	if k := withoutAnswer(p, r, f, finishReason); k != "" {
 		f = finding{kind: k, line: -1}
 		if k == saysAbsent {
 			f.at = r.whole()
@@ -62,7 +62,14 @@ func wanted(p prompt.Prompt) extract.Want {
 
 // withoutAnswer tells apart the ways of giving no answer; "" where there is one.
 // Only a finding that rests on no words of the text is doubted.
-func withoutAnswer(r *reading, f finding, finishReason string) Kind {
+func withoutAnswer(p prompt.Prompt, r *reading, f finding, finishReason string) Kind {
+	right := f.kind == rightCite || f.kind == rightText || f.kind == rightTerm
+	switch {
+	case r.thinking.Open && !right:
+		return cutOff
+	case !right && (repeats(r, p.Question) || repeats(r, p.Text)):
+		return noAnswer
+	}
 	if stoppedByLength(finishReason) && !marked(r, f) && slices.Contains(midway, f.kind) {
 		return cutOff
 	}
@@ -70,8 +77,6 @@ func withoutAnswer(r *reading, f finding, finishReason string) Kind {
 		return ""
 	}
 	switch {
-	case r.thinking.Open:
-		return cutOff
 	case r.blank(), extract.Nothing(r.Low):
 		if stoppedByLength(finishReason) {
 			return cutOff
@@ -87,6 +92,14 @@ func withoutAnswer(r *reading, f finding, finishReason string) Kind {
 		return noAnswer
 	}
 	return ""
+}
+
+// repeats says whether the response is only text over again: a question or a whole prompt.
+func repeats(r *reading, text string) bool {
+	if len(r.S) > len(text)+100 || 2*len(r.S) < len(text) {
+		return false
+	}
+	return extract.Norm(r.S) == extract.Norm(folded(text))
 }
 
 // midway lists what a response that hit its limit looks like in the middle of its reasoning.

@@ -48,11 +48,11 @@ func termCandidates(r *reading, within, bare extract.Range) []extract.Range {
 	}
 	candidates = append(candidates, bare)
 	for _, verb := range predicates {
-		i := strings.LastIndex(r.Low[bare.Start:bare.End], verb)
+		i := strings.LastIndex(r.Low[within.Start:within.End], verb)
 		if i < 0 {
 			continue
 		}
-		at := bareTerm(r, extract.Range{Start: bare.Start + i + len(verb), End: bare.End})
+		at := bareTerm(r, extract.Range{Start: within.Start + i + len(verb), End: within.End})
 		if n := wordsIn(r.S[at.Start:at.End]); n > 0 && n <= maxPredicate {
 			candidates = append(candidates, at)
 		}

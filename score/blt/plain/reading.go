@@ -16,10 +16,42 @@ type reading struct {
 }
 
 // maxShown is how much of what a stage found is kept for display, in bytes.
-const maxShown = 160
+const maxShown = 240
 
 func (r *reading) step(name, found string) {
 	r.steps = append(r.steps, verdict.Step{Name: name, Found: extract.Clip(strings.TrimSpace(found), maxShown)})
+}
+
+// maxListed is how many finds a step names.
+const maxListed = 6
+
+// list adds a step that names what a stage found, with what it makes of each.
+func (r *reading) list(name string, count int, find func(i int) (text, role string)) {
+	var found []string
+	for i := range min(count, maxListed) {
+		text, role := find(i)
+		if text = oneLine(extract.Clip(text, 60)); role != "" {
+			text += " (" + role + ")"
+		}
+		found = append(found, text)
+	}
+	if count > maxListed {
+		found = append(found, "…")
+	}
+	if count > 0 {
+		r.step(name, strings.Join(found, ", "))
+	}
+}
+
+// role says in a word what a response does with something it names.
+func role(denied, tentative bool) string {
+	switch {
+	case denied:
+		return "denied"
+	case tentative:
+		return "in passing"
+	}
+	return ""
 }
 
 // read takes a response apart for a question that wants a kind of answer.

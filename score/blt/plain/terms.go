@@ -36,6 +36,9 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
 	}
 	uses := usesIn(p, r, within)
+	r.list("defined terms found", len(uses), func(i int) (string, string) {
+		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].question)
+	})
 	given, deniedOnes := splitUses(uses)
 	given = chooseUses(r, within, given)
 	if len(given) > 0 {

@@ -15,6 +15,9 @@ func readText(p prompt.Prompt, r *reading) finding {
 	}
 	w := extract.WordsOf(r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
+	r.list("lines of the text found", len(pieces), func(i int) (string, string) {
+		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].contextual)
+	})
 	var given []piece
 	embedded := false
 	deniedOne := -1
