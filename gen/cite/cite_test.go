@@ -92,3 +92,18 @@ func TestPlace(t *testing.T) {
 		}
 	}
 }
+
+// FuzzParse: what is read is printed as it was.
+func FuzzParse(f *testing.F) {
+	f.Add("section 4291(b)(2)")
+	f.Add("section 78o-4(a)(12)(A)")
+	f.Add("line 7 of page 69")
+	f.Fuzz(func(t *testing.T, text string) {
+		if c, ok := Parse(text); ok && c.String() != text {
+			t.Errorf("%q is printed as %q", text, c)
+		}
+		if p, ok := ParsePlace(text); ok && p.String() != text {
+			t.Errorf("%q is printed as %q", text, p)
+		}
+	})
+}
