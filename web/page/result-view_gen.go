@@ -197,7 +197,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "thead", Attr: []vugu.VGAttribute(nil)}
 				vgparent.AppendChild(vgn)
-				vgn.SetInnerHTML(vugu.HTML("\x3Ctr\x3E\x3Cth scope=\"col\"\x3ENo.\x3C/th\x3E\x3Cth scope=\"col\"\x3EQuestion\x3C/th\x3E\x3Cth scope=\"col\"\x3EVerdict here, plain reading\x3C/th\x3E\x3Cth scope=\"col\"\x3EAgainst the sender\x26#39;s\x3C/th\x3E\x3C/tr\x3E"))
+				vgn.SetInnerHTML(vugu.HTML("\x3Ctr\x3E\x3Cth scope=\"col\"\x3E\x3Cspan class=\"unseen\"\x3EOpen answer \x3C/span\x3ENo.\x3C/th\x3E\x3Cth scope=\"col\"\x3EQuestion\x3C/th\x3E\x3Cth scope=\"col\"\x3EVerdict here, plain reading\x3C/th\x3E\x3Cth scope=\"col\"\x3EAgainst the sender\x26#39;s\x3C/th\x3E\x3C/tr\x3E"))
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 				vgparent.AppendChild(vgn)
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "tbody", Attr: []vugu.VGAttribute(nil)}
@@ -227,56 +227,22 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent.AppendChild(vgn)
 								vgn.AddAttrInterface("aria-expanded", w.Expanded)
 								vgn.AddAttrInterface("id", w.ID)
+								vgn.SetInnerHTML(part.Text(w.Number))
 								vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 									EventType: "click",
 									Func:      func(event vugu.DOMEvent) { c.R.openItem(i) },
 									// TODO: implement capture, etc. mostly need to decide syntax
 								})
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "unseen"}}}
-									vgparent.AppendChild(vgn)
-									vgn.SetInnerHTML(vugu.HTML("Open answer "))
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-									vgparent.AppendChild(vgn)
-									vgn.SetInnerHTML(part.Text(w.Number))
-								}
 							}
 							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "test"}}}
 							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(part.Text(w.Label))
 							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "out"}}}
 							vgparent.AppendChild(vgn)
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
-								vgn.AddAttrInterface("class", w.Class)
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "g"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-									vgparent.AppendChild(vgn)
-									vgn.AddAttrInterface("hidden", w.Glyph == "")
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "use", Attr: []vugu.VGAttribute(nil)}
-										vgparent.AppendChild(vgn)
-										vgn.AddAttrInterface("href", w.Glyph)
-									}
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
-									vgparent.AppendChild(vgn)
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-									vgparent.AppendChild(vgn)
-									vgn.SetInnerHTML(part.Text(w.Word))
-								}
-							}
+							vgn.SetInnerHTML(w.Sign)
 							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute(nil)}
 							vgparent.AppendChild(vgn)
-							vgn.AddAttrInterface("class", "change "+w.ChangeClass)
+							vgn.AddAttrInterface("class", w.ChangeClass)
 							vgn.SetInnerHTML(part.Text(w.Change))
 						}
 					}

@@ -13,7 +13,7 @@ import (
 
 // rowsShown is how many answers of a result are listed at first, and how many
 // more at a time.
-const rowsShown = 100
+const rowsShown = 50
 
 // Result is the state of an opened result: what the sender said, and what the
 // same responses get here.

@@ -48,7 +48,7 @@ func TestOpenedResultIsJudgedAgain(t *testing.T) {
 	if got := string(r.scores()); !strings.Contains(got, "Plain reading: <b>203 of 203</b>") || !strings.Contains(got, "Official reading: <b>203 of 203</b>") {
 		t.Errorf("scores %q", got)
 	}
-	if rows := r.rows(); len(rows) != rowsShown || rows[0].Change != "Unchanged." || rows[0].Word != "Right" {
+	if rows := r.rows(); len(rows) != rowsShown || rows[0].Change != "Unchanged." || !strings.Contains(string(rows[0].Sign), "Right") {
 		t.Errorf("%d rows, %+v", len(rows), rows[0])
 	}
 	a.show("#/about")
@@ -64,10 +64,10 @@ func TestMovedVerdictsAreNamed(t *testing.T) {
 	r.Items[2].Address = "blt9/unknown"
 	a, _ := openResult(t, r, "")
 	rows := a.result.rows()
-	if !strings.HasPrefix(rows[1].Change, "Was ") || !strings.Contains(rows[1].Change, "now right") || rows[1].ChangeClass != "moved" {
+	if !strings.HasPrefix(rows[1].Change, "Was ") || !strings.Contains(rows[1].Change, "now right") || rows[1].ChangeClass != "change moved" {
 		t.Errorf("row 2: %+v", rows[1])
 	}
-	if rows[2].Word != "Not judged here" || !strings.HasPrefix(rows[2].Change, "Not judged here") {
+	if rows[2].Sign != "Not judged here" || !strings.HasPrefix(rows[2].Change, "Not judged here") {
 		t.Errorf("row 3: %+v", rows[2])
 	}
 	if got := a.result.summary(); !strings.HasPrefix(got, "1 verdict of 3 changed") {
@@ -130,13 +130,13 @@ func TestStopAndResume(t *testing.T) {
 	r := a.result
 	f.opened = engine.Opened{Result: sent(t, 3*batch)}
 	r.sent = f.opened.Result
-	r.now, r.limit = share.New(""), 2*rowsShown
+	r.now, r.limit = share.New(""), 3*batch
 	r.stopped = true
 	r.judgeFrom(0, r.run)
 	if r.judged() != batch || !r.judging() {
 		t.Errorf("%d judged after a stop", r.judged())
 	}
-	if rows := r.rows(); rows[batch].Word != "Not yet judged" {
+	if rows := r.rows(); rows[batch].Sign != "Not yet judged" {
 		t.Errorf("an unjudged row says %+v", rows[batch])
 	}
 	r.resume()

@@ -84,32 +84,31 @@ func (r *Result) scores() vugu.HTML {
 // row is one answer in the list.
 type row struct {
 	Number, ID, Label   string
-	Glyph, Class, Word  string
+	Sign                vugu.HTML
 	Change, ChangeClass string
-	Opened              bool
 	Expanded, RowClass  string
 }
 
 func (r *Result) rows() []row {
-	n := min(len(r.sent.Items), r.limit)
-	rows := make([]row, n)
+	rows := make([]row, min(len(r.sent.Items), r.limit))
 	for i := range rows {
-		it := r.sent.Items[i]
-		w := row{Number: strconv.Itoa(i + 1), ID: "open-" + strconv.Itoa(i), Label: labelOf(it.Address), Opened: r.opened.index == i}
-		w.Expanded = ariaBool(w.Opened)
-		if w.Opened {
+		opened := r.opened.index == i
+		w := row{
+			Number: strconv.Itoa(i + 1), ID: "open-" + strconv.Itoa(i), Label: labelOf(r.sent.Items[i].Address),
+			ChangeClass: "change", Expanded: ariaBool(opened),
+		}
+		if opened {
 			w.RowClass = "opened"
 		}
 		switch {
 		case i >= r.judged():
-			w.Word, w.Change = "Not yet judged", ""
+			w.Sign = "Not yet judged"
 		case r.now.Items[i].Outcome == "":
-			w.Word, w.Change = "Not judged here", r.changes[i].Text
+			w.Sign, w.Change = "Not judged here", r.changes[i].Text
 		default:
-			w.Glyph, w.Class = part.OutcomeSign(r.now.Items[i].Outcome)
-			w.Word, w.Change = part.OutcomeWord(r.now.Items[i].Outcome), r.changes[i].Text
+			w.Sign, w.Change = part.Sign(r.now.Items[i].Outcome), r.changes[i].Text
 			if r.changes[i].State == share.Moved {
-				w.ChangeClass = "moved"
+				w.ChangeClass = "change moved"
 			}
 		}
 		rows[i] = w

@@ -165,18 +165,18 @@ func (t *Try) itemsLabel() string {
 
 // itemRow is one answer in the list of the sitting.
 type itemRow struct {
-	Href, Label, Glyph, Class, Word string
-	Current                         any
+	Href, Label string
+	Sign        vugu.HTML
+	Current     any
 }
 
 func (t *Try) itemRows() []itemRow {
 	if !t.showItems {
-		return []itemRow{}
+		return nil
 	}
 	rows := make([]itemRow, len(t.sitting.Items))
 	for i, it := range t.sitting.Items {
-		glyph, class := part.OutcomeSign(it.Outcome)
-		rows[i] = itemRow{Href: "#/try/" + it.Address, Label: labelOf(it.Address), Glyph: glyph, Class: class, Word: part.OutcomeWord(it.Outcome)}
+		rows[i] = itemRow{Href: "#/try/" + it.Address, Label: labelOf(it.Address), Sign: part.Sign(it.Outcome)}
 		if it.Address == t.address.String() {
 			rows[i].Current = "true"
 		}

@@ -3,6 +3,8 @@ package part
 import (
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 )
@@ -39,9 +41,9 @@ var outcomes = map[verdict.Outcome]outcome{
 // OutcomeWord returns the outcome in a word or two, such as "No answer".
 func OutcomeWord(o verdict.Outcome) string { return outcomes[o].word }
 
-// OutcomeSign returns the glyph of an outcome and the class of its colour.
-func OutcomeSign(o verdict.Outcome) (glyph, class string) {
-	return outcomes[o].glyph, outcomes[o].class
+// Sign returns an outcome with its glyph, as HTML.
+func Sign(o verdict.Outcome) vugu.HTML {
+	return vugu.HTML(`<span class="` + outcomes[o].class + `"><svg class="g" aria-hidden="true"><use href="` + outcomes[o].glyph + `"></use></svg> ` + outcomes[o].word + `</span>`)
 }
 
 // NewRuling puts both readings of a response into the words of the page. The
