@@ -38,7 +38,7 @@ func Write(number int, tree []string, shape prompt.Shape, layout Layout) (Sectio
 }
 
 // label is a label in parentheses, and how a line with it starts: line end,
-// indentation of two spaces a level, label, space.
+// indentation of two spaces a level, label, space; for a child, also "any ".
 type label struct{ text, head, childHead string }
 
 // labelsOf returns the labels of each level that a section of the shape uses:
