@@ -106,23 +106,3 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 type inputError struct{ text string }
 
 func (e *inputError) Error() string { return e.text }
-
-// longer returns the next larger form of the same series: what is offered after
-// a right answer. Ok is false where there is none.
-func longer(a prompt.Address) (next prompt.Address, ok bool) {
-	size := prompt.Size(0)
-	for _, s := range prompt.Sizes {
-		if s > a.Size {
-			size = s
-			break
-		}
-	}
-	if a.Size == 0 {
-		size = prompt.Sizes[1] // every short shape lies within the first
-	}
-	if size == 0 {
-		return a, false
-	}
-	a.Size, a.Shape = size, prompt.Shape{}
-	return a, true
-}

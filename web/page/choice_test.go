@@ -75,21 +75,6 @@ func TestOptionsMarkOneChoice(t *testing.T) {
 	}
 }
 
-func TestLonger(t *testing.T) {
-	steps := []string{"8k", "16k", "32k", "64k", "128k"}
-	a := Landing
-	for _, want := range steps {
-		next, ok := longer(a)
-		if !ok || next.Size.String() != want || next.Task != a.Task || next.Number != a.Number {
-			t.Fatalf("after %s comes %s, %v; want %s", a, next, ok, want)
-		}
-		a = next
-	}
-	if next, ok := longer(a); ok {
-		t.Errorf("after 128k comes %s", next)
-	}
-}
-
 func TestChoosingOnThePage(t *testing.T) {
 	a, _ := open(t, "")
 	a.try.choose("form", ownShape)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
@@ -16,7 +17,7 @@ func (t *Try) next() {
 
 // longer goes on to a longer exhibit.
 func (t *Try) longer() {
-	if a, ok := longer(t.address); ok {
+	if a, ok := gen.Harder(t.address); ok {
 		t.goTo(a)
 		t.app.afterDraw(func() { browser.ToTop() })
 	}
@@ -24,7 +25,7 @@ func (t *Try) longer() {
 
 // canLonger says whether a right answer is to be followed by a longer exhibit.
 func (t *Try) canLonger() bool {
-	_, ok := longer(t.address)
+	_, ok := gen.Harder(t.address)
 	return ok && t.phase == judged && t.verdicts.Plain.Outcome == verdict.Correct
 }
 

@@ -187,7 +187,7 @@ func (r *Result) summary() string {
 	case moved == 0:
 		return say("result_not", "not", part.Plural(not, "answer", "answers"))
 	}
-	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", strconv.Itoa(len(r.sent.Items)))
+	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", part.Count(len(r.sent.Items)))
 }
 
 // openItem shows one answer whole.

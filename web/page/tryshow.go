@@ -139,7 +139,7 @@ func (t *Try) tallyHTML() vugu.HTML {
 // tallyHTML returns a sentence with a score, its number of answers and its interval.
 func tallyHTML(key string, tally stats.Tally) vugu.HTML {
 	low, high := tally.Interval().Percent()
-	score := strconv.Itoa(tally.Correct) + " of " + strconv.Itoa(tally.N())
+	score := part.Count(tally.Correct) + " of " + part.Count(tally.N())
 	sentence := say(key, "percent", strconv.Itoa(tally.Percent()), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
 	before, after, _ := strings.Cut(sentence, "{score}")
 	return part.Text(before) + "<b>" + part.Text(score) + "</b>" + part.Text(after)
