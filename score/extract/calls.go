@@ -47,6 +47,9 @@ func DropCalls(t Text) Text {
 
 // callAt returns the name of the call that begins at the start of s, or "".
 func callAt(s string) string {
+	if len(s) < 2 || !isLetter(s[1]) {
+		return ""
+	}
 	for _, name := range callTags {
 		if rest, ok := strings.CutPrefix(s[1:], name); ok && rest != "" && (rest[0] == '>' || rest[0] == ' ') {
 			return name

@@ -56,6 +56,8 @@ func labelledFinals(p Plain, want Want) []Final {
 		end := p.LineEnd(start)
 		if at := labelEnd(p.Low[start:end], want); at >= 0 {
 			labels = append(labels, found{start, start + at, end})
+		} else if introduces(p.Low[start:end], want) {
+			labels = append(labels, found{start, end, end})
 		} else if at := p.inlineLabel(start, end); at >= 0 {
 			labels = append(labels, found{at, at, end})
 		}
@@ -65,7 +67,7 @@ func labelledFinals(p Plain, want Want) []Final {
 	for _, l := range labels[max(0, len(labels)-maxFinals):] {
 		r, how := p.Trim(Range{l.at, l.end}), "after “answer”"
 		if l.at > l.start {
-			r, how = p.following(l.at, l.end), "after “"+strings.TrimSpace(p.S[l.start:l.at])+"”"
+			r, how = p.following(l.at, l.end), "after “"+Clip(strings.TrimSpace(p.S[l.start:l.at]), maxLabel)+"”"
 		}
 		if !r.Empty() {
 			finals = append(finals, Final{r, how})
@@ -107,6 +109,18 @@ func labelEnd(line string, want Want) int {
 		return -1
 	}
 	return min(end+1, len(line))
+}
+
+// maxIntroduction is the longest line, in bytes, that is taken to introduce an answer.
+const maxIntroduction = 200
+
+// introduces says whether a line introduces the answer below it: "So the exact text of … is:".
+func introduces(line string, want Want) bool {
+	line = strings.TrimRight(line, " ")
+	if len(line) > maxIntroduction || !strings.HasSuffix(line, ":") || !Cue("introduction").Has(line) {
+		return false
+	}
+	return Cue("label").Has(line) || Cue("label "+Cue(want)).Has(line)
 }
 
 // inlineLabel finds "answer:" or "answer is" inside a line and returns where what follows begins, or -1.

@@ -96,6 +96,8 @@ func TestFinalsAreFound(t *testing.T) {
 		{"Term: x", WantTerm, "x"},
 		{"The exact text: any x", WantText, "any x"},
 		{"I looked. The answer is 1(a).", WantCite, "1(a)."},
+		{"So the exact text of section 1(a) is:\n\nany x", WantText, "any x"},
+		{"Here is the text of the section:\n\nany x", WantText, ""},
 		{"Answer", WantCite, ""},
 		{"My answers vary: 1(a)", WantCite, ""},
 		{"Section 1(a): any x", WantText, ""},
@@ -128,7 +130,7 @@ func TestCueListsAreUsable(t *testing.T) {
 			seen[phrase] = true
 		}
 	}
-	for _, c := range []Cue{Conclusion, Correction, Alternative, Refusal, Absent, "talk", "label", "label cite", "label text", "label term", "label filler", "not before", "not after", "not a denial", "verb", "confused", "relation"} {
+	for _, c := range []Cue{Conclusion, Correction, Alternative, Refusal, Absent, "talk", "label", "label cite", "label text", "label term", "label filler", "not before", "not after", "not a denial", "verb", "confused", "relation", "relation after", "but not", "conclusion after", "introduction", "nothing", BeforeTerm, AfterTerm} {
 		if len(cueLists()[string(c)]) == 0 {
 			t.Errorf("the list %q is empty", c)
 		}

@@ -92,6 +92,9 @@ func angleTag(s string) (size int, closing bool) {
 	if strings.HasPrefix(s, final) {
 		return len(final), true
 	}
+	if len(s) < 2 || !isLetter(s[1]) && s[1] != '/' && s[1] != '|' {
+		return 0, false
+	}
 	rest := s[1:]
 	rest, closing = strings.CutPrefix(rest, "/")
 	for _, name := range thinkingNames {

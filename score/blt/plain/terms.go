@@ -42,6 +42,11 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 	given, deniedOnes := splitUses(uses)
 	given = chooseUses(r, within, given)
 	if len(given) > 0 {
+		if q, ok := besides(r, within, given); ok {
+			if f, ok := termWords(p, r, q); ok {
+				return f, true
+			}
+		}
 		if q, ok := otherSubject(r, within, given); ok {
 			return otherWordsFor(p, r, q, q, true)
 		}
@@ -53,6 +58,24 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		}
 	}
 	return otherWordsFor(p, r, within, bare, isMarked)
+}
+
+// besides finds the last words in quotation marks where the response names
+// defined terms only in passing: under the heading "a", the term is "x".
+func besides(r *reading, within extract.Range, given []use) (extract.Range, bool) {
+	if slices.ContainsFunc(given, func(u use) bool { return !u.question }) {
+		return extract.Range{}, false
+	}
+	var last extract.Range
+	for _, q := range extract.Quotations(r.Plain, within) {
+		if q.Start > last.Start {
+			last = q
+		}
+	}
+	if last.Empty() || slices.ContainsFunc(given, func(u use) bool { return last.Holds(u.at) }) || r.Questioned(last) {
+		return extract.Range{}, false
+	}
+	return bareTerm(r, last), true
 }
 
 // otherSubject finds words that the response sets apart as the term, "the term
