@@ -69,6 +69,9 @@ func (a *Answer) box() js.Value { return byID(a.id) }
 
 func (a *Answer) is(event js.Value) bool { return event.Get("target").Get("id").String() == a.id }
 
+// There says whether the box is in the page.
+func (a *Answer) There() bool { return a.box().Truthy() }
+
 // Text returns the whole text.
 func (a *Answer) Text() string {
 	if a.long {

@@ -40,10 +40,15 @@ func Download(name, media string, data []byte) { Last.Saved = name }
 func PickFile(accept string, limit int, got func(name string, size int, data []byte)) {}
 
 // Answer is the answer box: on the host, a text in memory.
-type Answer struct{ text string }
+type Answer struct {
+	text string
+	// Gone says that the box is not in the page.
+	Gone bool
+}
 
 func OpenAnswer(id string, changed func()) *Answer { return &Answer{} }
 
+func (a *Answer) There() bool     { return !a.Gone }
 func (a *Answer) Text() string    { return a.text }
 func (a *Answer) Empty() bool     { return a.text == "" }
 func (a *Answer) Long() int       { return 0 }

@@ -18,7 +18,7 @@ type Key struct {
 func OnKey(f func(Key) bool) {
 	listen(document, "keydown", func(event js.Value) {
 		name := event.Get("key").String()
-		if name != "Enter" && name != "Escape" {
+		if name != "Enter" && name != "f" {
 			return
 		}
 		if event.Get("isComposing").Truthy() || event.Get("shiftKey").Truthy() || event.Get("altKey").Truthy() || event.Get("repeat").Truthy() {

@@ -173,10 +173,16 @@ func (a *App) nextTheme() {
 
 // key does what a key means wherever the focus is.
 func (a *App) key(k browser.Key) bool {
-	if a.route.Page != route.Try || k.Name != "Enter" {
+	if a.route.Page != route.Try {
 		return false
 	}
+	if k.Name == "f" && k.Command && k.In == exhibitID && a.try.exhibit.Len() > part.WindowFrom {
+		browser.Focus("goto") // the browser would search only the lines in the page
+		return true
+	}
 	switch {
+	case k.Name != "Enter":
+		return false
 	case k.Command && a.try.phase == asking:
 		a.update(a.try.judge)
 		return true

@@ -20,7 +20,7 @@ func (t *Try) typed() {
 
 // keepDraft stores what stands in the answer box but was not judged.
 func (t *Try) keepDraft() {
-	if !t.started || t.phase != asking {
+	if !t.started || t.phase != asking || !t.app.answer.There() {
 		return
 	}
 	text := t.app.answer.Text()

@@ -195,6 +195,17 @@ func TestKeys(t *testing.T) {
 	if a.key(browser.Key{Name: "Enter", Free: false}) {
 		t.Error("Enter on a button was taken from it")
 	}
+	if a.key(browser.Key{Name: "f", Command: true, In: exhibitID}) {
+		t.Error("the browser's own search was taken from a short exhibit")
+	}
+	a.show("#/try/blt1/8k/synthetic/text2cite/plain/42/3")
+	a.drawn()
+	if !a.key(browser.Key{Name: "f", Command: true, In: exhibitID}) || browser.Last.Focused != "goto" {
+		t.Error("a long exhibit is not searched by its own field")
+	}
+	if a.key(browser.Key{Name: "f", Command: true, In: answerID}) {
+		t.Error("the browser's own search was taken from the answer box")
+	}
 	a.show("#/about")
 	if a.key(browser.Key{Name: "Enter", Free: true}) {
 		t.Error("Enter on the About page does something")
@@ -358,7 +369,14 @@ func TestTheBoxSurvivesAnotherPage(t *testing.T) {
 	a.show("#/about")
 	a.drawn()
 	a.answer.Set("") // the box is gone with its page
-	a.show("#/try")
+	a.answer.Gone = true
+	a.show("#/try/" + Landing.At(9).String())
+	a.answer.Gone = false
+	a.drawn()
+	if a.answer.Text() != "" {
+		t.Errorf("the box of another question holds %q", a.answer.Text())
+	}
+	a.show("#/try/" + Landing.String())
 	a.drawn()
 	if a.answer.Text() != "half an answer" || !a.try.canJudge() {
 		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())

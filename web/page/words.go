@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"sync"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 //go:embed words.txt
