@@ -1,45 +1,53 @@
 // Package question words what is asked: the questions of the BLT paper
 // (section 3) and the variations its authors tried (Appendices E, F and G).
-// The wordings are in questions.json, word for word.
+// The wordings are in questions.txt, word for word.
 package question
 
 import (
 	_ "embed"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 	"sync"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
 )
 
-//go:embed questions.json
-var wordingsText []byte
+//go:embed questions.txt
+var wordingsText string
 
-// wordings is the content of questions.json.
+// wordings is the content of questions.txt.
 type wordings struct {
-	Questions []struct {
-		TextType prompt.TextType `json:"text_type"`
-		Task     prompt.Task     `json:"task"`
-		Pages    string          `json:"pages"` // "one" or "more" of a transcript
-		Question string          `json:"question"`
-	} `json:"questions"`
-	Variations map[prompt.Variation]variation `json:"variations"`
+	Questions  map[string]string // by text type, task and, for a transcript of a single page, "one page"
+	Variations map[prompt.Variation]variation
 }
 
 // variation says how a finished prompt is reworded.
 type variation struct {
-	QuestionFirst bool        `json:"question_first"`
-	Replace       [][2]string `json:"replace"` // in the question, the first occurrence of each
-	AfterQuestion string      `json:"after_question"`
-	BeforeText    string      `json:"before_text"` // a paragraph of its own
+	QuestionFirst bool
+	Replace       [][2]string // in the question, the first occurrence of each
+	AfterQuestion string
+	BeforeText    string // a paragraph of its own
 }
 
 var load = sync.OnceValue(func() wordings {
-	var w wordings
-	if err := json.Unmarshal(wordingsText, &w); err != nil {
-		panic("questions.json: " + err.Error())
+	w := wordings{Questions: wording.Parse(wordingsText), Variations: map[prompt.Variation]variation{}}
+	for _, v := range prompt.Variations {
+		name := string(v)
+		change := variation{
+			QuestionFirst: w.Questions[name+" order"] == "question first",
+			AfterQuestion: w.Questions[name+" after question"],
+			BeforeText:    w.Questions[name+" before text"],
+		}
+		for _, key := range []string{" replace", " replace 2"} {
+			if old, by, ok := strings.Cut(strings.Trim(w.Questions[name+key], `"`), `" by "`); ok {
+				change.Replace = append(change.Replace, [2]string{old, by})
+			}
+		}
+		if v != prompt.Plain {
+			w.Variations[v] = change
+		}
 	}
 	return w
 })
@@ -48,17 +56,12 @@ var load = sync.OnceValue(func() wordings {
 // needs the prompt's task, text type and lines, its target text where a text
 // is asked for, and the number of pages of a transcript.
 func Of(p prompt.Prompt) (string, error) {
-	pages := ""
-	if p.TextType == prompt.Transcript {
-		pages = "more"
-		if p.Pages == 1 {
-			pages = "one"
-		}
+	key := string(p.TextType) + " " + string(p.Task)
+	if p.TextType == prompt.Transcript && p.Pages == 1 {
+		key += " one page"
 	}
-	for _, q := range load().Questions {
-		if q.TextType == p.TextType && q.Task == p.Task && q.Pages == pages {
-			return strings.NewReplacer("{text}", p.TargetText, "{cite}", p.Lines[p.LineIndex].Cite).Replace(q.Question), nil
-		}
+	if q := load().Questions[key]; q != "" {
+		return wording.Fill(q, "text", p.TargetText, "cite", p.Lines[p.LineIndex].Cite), nil
 	}
 	return "", fmt.Errorf("no question is worded for %s of %s text", p.Task, p.TextType)
 }
@@ -86,7 +89,9 @@ func Apply(p prompt.Prompt, v prompt.Variation) (prompt.Prompt, error) {
 	for _, r := range change.Replace {
 		p.Question = strings.Replace(p.Question, r[0], r[1], 1)
 	}
-	p.Question += change.AfterQuestion
+	if change.AfterQuestion != "" {
+		p.Question += " " + change.AfterQuestion
+	}
 	if change.BeforeText != "" {
 		text = change.BeforeText + "\n\n" + text
 	}

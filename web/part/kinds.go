@@ -5,7 +5,7 @@ import (
 	"strings"
 	"sync"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 //go:embed kinds.txt

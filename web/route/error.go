@@ -5,7 +5,7 @@ import (
 	"strings"
 	"sync"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 // Reason says what in a fragment was not understood. It is a key of sentences.txt.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 // State says what became of a sender's verdict when the response was judged again.

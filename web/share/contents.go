@@ -3,7 +3,7 @@ package share
 import (
 	"unicode/utf8"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 // Contents says in a sentence what a link contains and how long it is, to be

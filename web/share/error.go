@@ -1,6 +1,6 @@
 package share
 
-import "benchtrial/web/share/wording"
+import "benchtrial/gen/wording"
 
 // Problem says why a result could not be made, or not be opened as it was
 // made. It is a key of words.txt.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"benchtrial/web/share/wording"
+	"benchtrial/gen/wording"
 )
 
 //go:embed words.txt

@@ -2,27 +2,16 @@ package official
 
 import (
 	_ "embed"
-	"strings"
+
+	"benchtrial/gen/wording"
 )
 
 //go:embed why.txt
 var whyText string
 
-var sentences = parseSentences(whyText)
-
-// parseSentences reads lines "key: sentence"; lines that start with # are remarks.
-func parseSentences(text string) map[string]string {
-	byKey := map[string]string{}
-	for line := range strings.Lines(text) {
-		key, s, ok := strings.Cut(strings.TrimSpace(line), ": ")
-		if ok && !strings.HasPrefix(key, "#") {
-			byKey[key] = s
-		}
-	}
-	return byKey
-}
+var sentences = wording.Parse(whyText)
 
 // sentence says what the scorer did; given is the cite of the line pointed to.
 func sentence(situation, given string) string {
-	return strings.Replace(sentences[situation], "{given}", given, 1)
+	return wording.Fill(sentences[situation], "given", given)
 }
