@@ -184,10 +184,10 @@ func fill(p prompt.Prompt, s slots, given string, lines int) {
 		set("wanted", s["asked"])
 	case extract.WantText:
 		set("thing", say("_words", "text", nil))
-		set("wanted", say("_words", "the_text_of", nil)+place)
+		set("wanted", say("_words", "the_text_of", nil)+" "+place)
 	default:
 		set("thing", say("_words", "term", nil))
-		set("wanted", say("_words", "the_term_at", nil)+place)
+		set("wanted", say("_words", "the_term_at", nil)+" "+place)
 	}
 	set("asked", place)
 	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))

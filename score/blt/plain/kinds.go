@@ -1,6 +1,6 @@
 package plain
 
-// Kind names what an answer amounts to. Each is a key of sentences.json.
+// Kind names what an answer amounts to. Each is a key of sentences.txt.
 type Kind string
 
 // Right answers. A verdict's Kind is empty for them; the sentences differ.

@@ -2,26 +2,20 @@ package plain
 
 import (
 	_ "embed"
-	"encoding/json"
 	"strconv"
 	"strings"
 	"sync"
+
+	"benchtrial/gen/wording"
 )
 
-// sentenceFile holds every ruling and reason, by kind. Entries that begin
-// with an underscore are pieces that go into slots. Changing a wording needs nothing else.
+// sentenceFile holds every ruling and reason, by kind.
 //
-//go:embed sentences.json
-var sentenceFile []byte
+//go:embed sentences.txt
+var sentenceFile string
 
-// sentences is the parsed file: kind → part → wording.
-var sentences = sync.OnceValue(func() map[string]map[string]string {
-	var all map[string]map[string]string
-	if err := json.Unmarshal(sentenceFile, &all); err != nil {
-		panic("sentences.json: " + err.Error()) // a test reads the file
-	}
-	return all
-})
+// sentences is the parsed file: "kind.part" → wording.
+var sentences = sync.OnceValue(func() map[string]string { return wording.Parse(sentenceFile) })
 
 // slots are what goes into the braces of a wording.
 type slots map[string]string
@@ -29,20 +23,13 @@ type slots map[string]string
 // slotNames lists every slot that wordings may use.
 var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way"}
 
-// say fills the wording of a part of a kind.
+// say fills the wording of a part of a kind. Slots without a value are left empty.
 func say(kind, part string, s slots) string {
-	text := sentences()[kind][part]
-	var b strings.Builder
-	for {
-		before, rest, ok := strings.Cut(text, "{")
-		b.WriteString(before)
-		if !ok {
-			return b.String()
-		}
-		name, after, _ := strings.Cut(rest, "}")
-		b.WriteString(s[name])
-		text = after
+	pairs := make([]string, 0, 2*len(slotNames))
+	for _, name := range slotNames {
+		pairs = append(pairs, name, s[name])
 	}
+	return wording.Fill(sentences()[kind+"."+part], pairs...)
 }
 
 // distanceWords says how many lines later or earlier, with the comma before it; "" for none.
@@ -88,5 +75,5 @@ func joinAnd(names []string) string {
 		return strings.Join(names, "")
 	}
 	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + say("_words", "and", nil) + names[last]
+	return strings.Join(names[:last], ", ") + " " + say("_words", "and", nil) + " " + names[last]
 }

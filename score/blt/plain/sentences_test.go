@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -9,39 +8,38 @@ import (
 
 func TestEveryKindHasARulingAndAReason(t *testing.T) {
 	for _, k := range kinds {
-		parts := sentences()[string(k)]
-		if words := len(strings.Fields(parts["ruling"])); words < 1 || words > 4 || !strings.HasSuffix(parts["ruling"], ".") {
-			t.Errorf("%s: ruling %q, want two or three words and a full stop", k, parts["ruling"])
+		ruling, why := sentences()[string(k)+".ruling"], sentences()[string(k)+".why"]
+		if words := len(strings.Fields(ruling)); words < 1 || words > 4 || !strings.HasSuffix(ruling, ".") {
+			t.Errorf("%s: ruling %q, want two or three words and a full stop", k, ruling)
 		}
-		if why := parts["why"]; why == "" || !strings.HasSuffix(why, ".") || strings.Contains(why, ". ") {
+		if why == "" || !strings.HasSuffix(why, ".") || strings.Contains(why, ". ") {
 			t.Errorf("%s: reason %q, want one sentence", k, why)
 		}
 	}
-	for name := range sentences() {
-		if !strings.HasPrefix(name, "_") && !slices.Contains(kinds, Kind(name)) {
-			t.Errorf("%s is no kind", name)
+	for key := range sentences() {
+		name, part, _ := strings.Cut(key, ".")
+		if !strings.HasPrefix(name, "_") && (!slices.Contains(kinds, Kind(name)) || part != "ruling" && part != "why") {
+			t.Errorf("%s is the ruling or the reason of no kind", key)
 		}
 	}
 }
 
 func TestEverySlotIsKnownAndClosed(t *testing.T) {
-	for kind, parts := range sentences() {
-		for part, text := range parts {
-			for rest := text; ; {
-				_, after, ok := strings.Cut(rest, "{")
-				if !ok {
-					break
-				}
-				name, tail, closed := strings.Cut(after, "}")
-				if !closed || !slices.Contains(slotNames, name) {
-					t.Errorf("%s, %s: slot %q in %q", kind, part, name, text)
-				}
-				rest = tail
+	for key, text := range sentences() {
+		for rest := text; ; {
+			_, after, ok := strings.Cut(rest, "{")
+			if !ok {
+				break
 			}
-			for _, word := range []string{"hallucinat", "fail", "think"} {
-				if strings.Contains(text, word) {
-					t.Errorf("%s, %s: %q says %q", kind, part, text, word)
-				}
+			name, tail, closed := strings.Cut(after, "}")
+			if !closed || !slices.Contains(slotNames, name) {
+				t.Errorf("%s: slot %q in %q", key, name, text)
+			}
+			rest = tail
+		}
+		for _, word := range []string{"hallucinat", "fail", "think"} {
+			if strings.Contains(text, word) {
+				t.Errorf("%s: %q says %q", key, text, word)
 			}
 		}
 	}
@@ -86,12 +84,5 @@ func TestDistancesAndNumbersInWords(t *testing.T) {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-	}
-}
-
-func TestSentenceFileHoldsOnlyText(t *testing.T) {
-	var all map[string]map[string]string
-	if err := json.Unmarshal(sentenceFile, &all); err != nil {
-		t.Fatal(err)
 	}
 }

@@ -258,7 +258,7 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 	}
 	if offered(p, r, chosen) {
 		f := textFinding(p, severalOf(len(lines)), at, -1, []string{"multiple answers"})
-		f.slots = slots{"given": say("_words", "the_text_of", nil) + joinAnd(all)}
+		f.slots = slots{"given": say("_words", "the_text_of", nil) + " " + joinAnd(all)}
 		return f
 	}
 	f := textFinding(p, tooMuch, at, p.LineIndex, []string{"superset"})
