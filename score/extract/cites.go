@@ -110,6 +110,8 @@ func (r *citeReader) continued(m *Mention) int {
 	switch {
 	case end < 0:
 		return -1
+	case !g.named && strings.IndexByte(s[m.End:at], '\n') >= 0:
+		return -1 // the label of a line that is quoted below
 	case !g.named && len(m.Labels) > 0 && (!arrow || len(g.alts) > 0):
 		return -1
 	case g.named && g.depth >= 0 && g.depth < len(m.Labels):

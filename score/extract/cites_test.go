@@ -70,6 +70,8 @@ func TestMentionsAreRead(t *testing.T) {
 		{"section 1234, paragraphs (1) and (2)", []string{"1234(1)", "+1234(2)"}},
 		{"section 1234(b)(1) and section 1234(c)", []string{"1234(b)(1)", "1234(c)"}},
 		{"section 1234(b)(1) (see)", []string{"1234(b)(1)"}},
+		{"Section 1234:\n(b) any x", []string{"1234", "?(b)"}},
+		{"section 1234(b)2(A)", []string{"1234(b)(2)(A)"}},
 		{"section 1234(aa)(XIV)", []string{"1234(aa)(XIV)"}},
 		{"a paragraph is the item I found", nil},
 		{"(and) (2024) (or)", nil},

@@ -38,6 +38,8 @@ const (
 	Absent      Cue = "absent"
 	BeforeTerm  Cue = "before term"
 	AfterTerm   Cue = "after term"
+	BeforeText  Cue = "before text"
+	AfterText   Cue = "after text"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -148,9 +148,6 @@ func labelStart(r *reading, i int) int {
 	return k
 }
 
-// introducing words may stand before a quotation without a colon.
-var introducing = []string{"is", "reads", "read", "says", "said", "states", "text", "as", "be", "with", "ist", "lautet", "est", "es", "was", "answer", "line", "contains", "provides", "either"}
-
 // cleanStart says whether a quotation can begin at i.
 func cleanStart(r *reading, i int) bool {
 	j := i
@@ -175,16 +172,8 @@ func cleanStart(r *reading, i int) bool {
 		before := strings.TrimRight(r.S[:start], " ")
 		return before != "" && strings.IndexByte("\".'", before[len(before)-1]) >= 0
 	}
-	for _, w := range introducing {
-		if r.Low[start:j] == w {
-			return true
-		}
-	}
-	return false
+	return extract.BeforeText.Is(r.Low[start:j])
 }
-
-// following words may stand after a quotation without a mark.
-var following = []string{"is", "which", "as", "from", "at", "in", "under", "appears", "(", "per", "according"}
 
 // cleanEnd says whether a quotation can end at i.
 func cleanEnd(r *reading, i int) bool {
@@ -208,12 +197,7 @@ func cleanEnd(r *reading, i int) bool {
 	for end < len(r.S) && extract.IsWord(r.S[end]) {
 		end++
 	}
-	for _, w := range following {
-		if r.Low[j:end] == w {
-			return true
-		}
-	}
-	return false
+	return extract.AfterText.Is(r.Low[j:end])
 }
 
 // conjoined says whether a conjunction and a further word follow: the phrase goes on.
