@@ -38,8 +38,9 @@ func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
 			break
 		}
 		i += n
-		opens := (i == line.Start || !plainWord(p.S[i-1])) && i+1 < line.End && p.S[i+1] != ' '
-		closes := i > line.Start && (i+1 == line.End || !plainWord(p.S[i+1])) && p.S[i-1] != ' '
+		spaced := p.rawSize(i) == len("«") // French marks have a space inside
+		opens := (i == line.Start || !plainWord(p.S[i-1])) && i+1 < line.End && (p.S[i+1] != ' ' || spaced)
+		closes := i > line.Start && (i+1 == line.End || !plainWord(p.S[i+1])) && (p.S[i-1] != ' ' || spaced)
 		count++
 		switch {
 		case closes && len(open) > 0:

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // How far, in bytes, words before and after a stretch are taken to speak of it.
 const reachBefore, reachAfter = 90, 60
@@ -25,11 +28,31 @@ func (p Plain) clauseBefore(start int, apposed bool) string {
 	if apposed && start > 0 && p.Low[start-1] == ',' {
 		start--
 	}
-	clause := withoutParentheses(p.speech[max(0, start-reachBefore):start] + " ")
+	clause := withoutParentheses(p.spokenBefore(start) + " ")
 	if i := lastBoundary(clause); i >= 0 {
 		clause = clause[i:]
 	}
 	return clause
+}
+
+// maxRepeated is how long repeated text, in bytes, may be that is passed over on the way back.
+const maxRepeated = 4096
+
+// spokenBefore returns what the response says before start, within reach;
+// repeated text between counts as one space.
+func (p Plain) spokenBefore(start int) string {
+	from := max(0, start-reachBefore)
+	if !strings.Contains(p.speech[from:start], "  ") {
+		return p.speech[from:start]
+	}
+	var back []byte // backwards
+	for i := start - 1; i >= 0 && start-i < maxRepeated && len(back) < reachBefore; i-- {
+		if c := p.speech[i]; c != ' ' || len(back) == 0 || back[len(back)-1] != ' ' {
+			back = append(back, c)
+		}
+	}
+	slices.Reverse(back)
+	return string(back)
 }
 
 // withoutParentheses drops remarks in parentheses; labels stay.

@@ -51,6 +51,7 @@ func TestQuotationsAreFound(t *testing.T) {
 		{`'x'`, []string{"x"}},
 		{`the witness's term doesn't count`, nil},
 		{`"The term "x" means-"`, []string{"x", `The term "x" means-`}},
+		{"c'est « x » ici", []string{"x"}},
 		{"**a** and `b`", []string{"a", "b"}},
 		{`no "closing`, nil},
 		{"\"a\nb\"", nil},
