@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
 	"sync"
 
 	"benchtrial/gen/prompt"
@@ -57,16 +55,7 @@ func (c *Client) Judge(address, response string) (Verdicts, error) {
 	if err != nil {
 		return Verdicts{}, err
 	}
-	var v Verdicts
-	if err := json.Unmarshal(body, &v); err != nil {
-		return Verdicts{}, fmt.Errorf("reading the engine's verdict: %w", err)
-	}
-	for _, one := range []*any{&v.Plain.RelativeError, &v.Official.RelativeError} {
-		if n, ok := (*one).(float64); ok { // JSON knows no whole numbers
-			*one = int(n)
-		}
-	}
-	return v, nil
+	return decodeVerdicts(body)
 }
 
 // Open reads a link or the text of a result file.

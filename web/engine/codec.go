@@ -88,3 +88,11 @@ func (w *writer) flag(on bool) {
 }
 
 func (r *reader) flag() bool { return r.number() != 0 }
+
+// signed writes a number that may be negative: its sign goes into the lowest bit.
+func (w *writer) signed(n int) { w.b = binary.AppendVarint(w.b, int64(n)) }
+
+func (r *reader) signed() int {
+	n := uint64(r.number())
+	return int(int64(n>>1) ^ -int64(n&1))
+}

@@ -57,6 +57,25 @@ func TestResultSurvivesTheJourney(t *testing.T) {
 	}
 }
 
+func TestVerdictsSurviveTheJourney(t *testing.T) {
+	for _, v := range []Verdicts{
+		{},
+		{
+			Plain: verdict.Verdict{
+				Record: "r", Outcome: verdict.Incorrect, Kind: "wrong_level", Errors: []string{}, RelativeError: -3, AnswerRead: "é", Why: "w", Ruling: "x",
+				Distance: &verdict.Distance{Lines: -3, Pages: 1, Levels: 2}, Span: &verdict.Span{Start: 5, End: 9}, GivenLine: -1,
+				Steps: []verdict.Step{{Name: "n", Found: "f"}, {}},
+			},
+			Official: verdict.Verdict{Outcome: verdict.Correct, Correct: true, Errors: []string{"a", "b"}, RelativeError: "1:-2", GivenLine: 8000},
+		},
+		{Plain: verdict.Verdict{RelativeError: 0, Distance: &verdict.Distance{}, Span: &verdict.Span{}}},
+	} {
+		if got, err := decodeVerdicts(encodeVerdicts(v)); err != nil || !reflect.DeepEqual(got, v) {
+			t.Errorf("%+v came back as %+v, %v", v, got, err)
+		}
+	}
+}
+
 func FuzzDecode(f *testing.F) {
 	p, err := gen.Make(address(f, "blt1/3w2d/synthetic/defined2cite/plain/42/4"))
 	if err != nil {
@@ -71,6 +90,7 @@ func FuzzDecode(f *testing.F) {
 		if p, err := decodePrompt(body); err == nil && (p.LineIndex < 0 || p.LineIndex >= len(p.Lines)) {
 			t.Errorf("a prompt about line %d of %d", p.LineIndex, len(p.Lines))
 		}
+		decodeVerdicts(body)
 		decodeOpened(body)
 		decodeShared(body)
 	})

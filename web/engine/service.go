@@ -5,7 +5,6 @@ package engine
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 
 	"benchtrial/gen"
@@ -34,10 +33,7 @@ const (
 )
 
 // Verdicts are both readings of one response.
-type Verdicts struct {
-	Plain    verdict.Verdict `json:"plain"`
-	Official verdict.Verdict `json:"official"`
-}
+type Verdicts struct{ Plain, Official verdict.Verdict }
 
 // kept is how many prompts a service remembers: a person goes back and forth
 // between few.
@@ -66,7 +62,7 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return json.Marshal(v)
+		return encodeVerdicts(v), nil
 	case Again:
 		return s.answerAgain(body)
 	case Open:

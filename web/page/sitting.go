@@ -1,8 +1,6 @@
 package page
 
 import (
-	"encoding/json"
-
 	"benchtrial/score/verdict"
 	"benchtrial/web/engine"
 )
@@ -11,20 +9,20 @@ import (
 // browser's storage.
 type sitting struct {
 	// Model is what the person says answered.
-	Model string `json:"model,omitempty"`
+	Model string
 	// Items are the judged answers in the order of their first judging.
-	Items []item `json:"items,omitempty"`
+	Items []item
 	// Drafts are unjudged texts of the answer box by address.
-	Drafts map[string]string `json:"drafts,omitempty"`
+	Drafts map[string]string
 }
 
 // item is one judged answer.
 type item struct {
-	Address  string          `json:"address"`
-	Response string          `json:"response"`
-	Outcome  verdict.Outcome `json:"outcome"`
-	Kind     string          `json:"kind,omitempty"`
-	Official verdict.Outcome `json:"official"`
+	Address  string
+	Response string
+	Outcome  verdict.Outcome
+	Kind     string
+	Official verdict.Outcome
 }
 
 // put adds an answer; an earlier one to the same prompt is replaced.
@@ -99,18 +97,5 @@ func (s *sitting) pack() (stored string, left int) {
 			kept.Items = append([]item{s.Items[i]}, kept.Items...)
 		}
 	}
-	b, err := json.Marshal(kept)
-	if err != nil {
-		return "", left
-	}
-	return string(b), left
-}
-
-// unpack reads what pack wrote. What cannot be read is as if nothing were stored.
-func unpack(stored string) sitting {
-	var s sitting
-	if stored == "" || json.Unmarshal([]byte(stored), &s) != nil {
-		return sitting{}
-	}
-	return s
+	return kept.text(), left
 }

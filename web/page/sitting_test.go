@@ -11,7 +11,7 @@ import (
 
 func TestPackAndUnpack(t *testing.T) {
 	var s sitting
-	s.Model = "<b>M</b>"
+	s.Model = "<b>M</b> \" \\ é\n"
 	s.put("a", "r1", engine.Verdicts{Plain: verdict.Verdict{Outcome: verdict.Refused}, Official: verdict.Verdict{Outcome: verdict.Incorrect}})
 	s.draft("b", "half")
 	stored, left := s.pack()
@@ -20,6 +20,14 @@ func TestPackAndUnpack(t *testing.T) {
 	}
 	if got := unpack(stored); !reflect.DeepEqual(got, s) {
 		t.Errorf("came back as %+v", got)
+	}
+	for cut := range len(stored) {
+		if got := unpack(stored[:cut]); !reflect.DeepEqual(got, sitting{}) {
+			t.Errorf("cut at %d it reads as %+v", cut, got)
+		}
+	}
+	if got := unpack(strings.Replace(stored, `{"model"`, `{"later":[1,{"x":true}],"model"`, 1)); !reflect.DeepEqual(got, s) {
+		t.Errorf("with an unknown field it reads as %+v", got)
 	}
 }
 
