@@ -132,7 +132,7 @@ vetted() {
 go_tests() {
   local name=$1 log=$cache/test-$1.log code=0
   shift
-  go test -v "$@" >"$log" 2>&1 || code=$?
+  go test -v -timeout 5m "$@" >"$log" 2>&1 || code=$?
   grep -E '^(ok|FAIL|panic:|[^ ]+\.go:)|^ *--- FAIL' "$log" || true
   if [ $code != 0 ]; then
     echo "--- the log of what failed:"
@@ -152,7 +152,7 @@ wasm_tests() {
   GOOS=js GOARCH=wasm go_tests wasm -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" $packages
 }
 
-browser_tests() { BENCHTRIAL_E2E=1 go_tests browser -count=1 -timeout 10m ./web/e2e "$@"; }
+browser_tests() { BENCHTRIAL_E2E=1 go_tests browser -count=1 ./web/e2e "$@"; }
 
 # The browser binary must do without net/http: it alone costs 1.2 MB.
 lean() {
