@@ -198,7 +198,9 @@ bench() {
   need_go
   install chromium chromium chromium-browser google-chrome
   from_npm
-  build
+  install brotli brotli
+  site -budget 1000000000
+  server
   go test -run '^$' -bench . ./gen/... ./score/... | grep -E '^(Benchmark|pkg:)'
   BENCHTRIAL_E2E=1 go test -run '^$' -bench . -benchtime 5x -timeout 10m ./web/e2e | grep -E '^Benchmark'
 }
