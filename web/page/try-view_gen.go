@@ -110,7 +110,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Asked for"}
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Line asked for"}
 							vgparent.AppendChild(vgn)
 						}
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
@@ -124,7 +124,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Given"}
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Line given"}
 							vgparent.AppendChild(vgn)
 						}
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "goto-said"}}}
