@@ -20,7 +20,7 @@ budget=1000000
 # another: nothing in them is hot, and the binary gets a tenth smaller. The
 # generators, strings, maps and the runtime stay as fast as they are.
 for_size=(
-  benchtrial/web/... benchtrial/score/... github.com/vugu/... encoding/json encoding/base64
+  benchtrial/web/... benchtrial/score/... github.com/vugu/... encoding/base64
   fmt internal/fmtsort reflect log os io/fs syscall syscall/js internal/poll time strconv internal/strconv
 )
 size_flags=("${for_size[@]/#/-gcflags=}")
@@ -143,7 +143,10 @@ go_tests() {
   return $code
 }
 
-native_tests() { go_tests native $(go list ./... | grep -v /web/e2e$); }
+native_tests() {
+  (cd wasm/vjson && go test ./...)
+  go_tests native $(go list ./... | grep -v /web/e2e$)
+}
 
 # The same tests in WebAssembly, for the packages that the browser runs.
 wasm_tests() {

@@ -21,3 +21,5 @@ require (
 )
 
 tool github.com/vugu/vugu/cmd/vugugen
+
+replace github.com/vugu/vjson => ./wasm/vjson
