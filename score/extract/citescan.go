@@ -266,7 +266,8 @@ var joiners = []struct {
 	ranged bool
 }{
 	{"and/or", false}, {"and", false}, {"or", false}, {"&", false}, {"/", false}, {"through", true}, {"thru", true},
-	{"to", true}, {"-", true}, {",", false}, {"plus", false}, {"bis", true}, {"et", false}, {"und", false}, {"oder", false}, {"y", false},
+	{"to", true}, {"-", true}, {",", false}, {"plus", false}, {"+", false}, {"as well as", false}, {"along with", false}, {"together with", false},
+	{"also", false}, {"perhaps", false}, {"possibly", false}, {"maybe", false}, {"even", false}, {"sowie", false}, {"ainsi que", false}, {"así como", false}, {"bis", true}, {"et", false}, {"und", false}, {"oder", false}, {"y", false},
 }
 
 // joined reads "and (2)", ", (3)", "-(3)" or "through paragraph (3)" at i. A
@@ -287,6 +288,13 @@ func joined(s, low string, i, depth int) (row []string, end int, ranged bool) {
 	}
 	if !found {
 		return nil, -1, false
+	}
+	if !comma { // "as well as in (2)"; a comma would lead further down
+		for _, in := range []string{"in ", "at "} {
+			if strings.HasPrefix(low[at:], in) {
+				at = skipBlank(s, at+len(in))
+			}
+		}
 	}
 	if named, next := levelWord(low, at); next > 0 {
 		if depth < 0 && comma || depth >= 0 && named != depth {

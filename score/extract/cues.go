@@ -40,6 +40,8 @@ const (
 	AfterTerm   Cue = "after term"
 	BeforeText  Cue = "before text"
 	AfterText   Cue = "after text"
+	Describing  Cue = "describing"
+	Defining    Cue = "defining"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.
@@ -77,6 +79,19 @@ func (c Cue) starts(low string) string {
 	return found
 }
 
+// ends says whether low ends in a phrase of the list.
+func (c Cue) ends(low string) bool {
+	for _, phrase := range cueLists()[string(c)] {
+		if strings.HasSuffix(low, phrase) && wordEdge(low, len(low)-len(phrase)) {
+			return true
+		}
+	}
+	return false
+}
+
+// spaceless is the first byte from which on scripts do without spaces between words: Chinese, Japanese.
+const spaceless = 0xe3
+
 // indexWords finds phrase in low where it neither begins nor ends inside a word.
 func indexWords(low, phrase string) int {
 	for from := 0; ; {
@@ -85,7 +100,7 @@ func indexWords(low, phrase string) int {
 			return -1
 		}
 		i += from
-		if wordEdge(low, i) && wordEdge(low, i+len(phrase)) || phrase[0] == 'n' && strings.HasPrefix(phrase, "n't") && wordEdge(low, i+len(phrase)) {
+		if wordEdge(low, i) && wordEdge(low, i+len(phrase)) || phrase[0] >= spaceless || phrase[0] == 'n' && strings.HasPrefix(phrase, "n't") && wordEdge(low, i+len(phrase)) {
 			return i
 		}
 		from = i + 1

@@ -67,7 +67,11 @@ func labelledFinals(p Plain, want Want) []Final {
 	for _, l := range labels[max(0, len(labels)-maxFinals):] {
 		r, how := p.Trim(Range{l.at, l.end}), "after “answer”"
 		if l.at > l.start {
-			r, how = p.following(l.at, l.end), "after “"+Clip(strings.TrimSpace(p.S[l.start:l.at]), maxLabel)+"”"
+			var under bool
+			if r, under = p.underHead(l.start); !under {
+				r = p.following(l.at, l.end)
+			}
+			how = "after “" + Clip(strings.TrimSpace(p.S[l.start:l.at]), maxLabel) + "”"
 		}
 		if !r.Empty() {
 			finals = append(finals, Final{r, how})
@@ -94,6 +98,9 @@ func labelEnd(line string, want Want) int {
 			return -1
 		}
 		end = len(line)
+	}
+	if end < len(line) && line[end] == ':' && Cue("label alone").Is(strings.TrimSpace(line[:end])) {
+		return end + 1
 	}
 	nouns := 0
 	lists := cueLists()

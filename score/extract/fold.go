@@ -54,6 +54,9 @@ func foldAt(raw string) (folded string, size int) {
 	return foldRune(r, raw[:size]), size
 }
 
+// crossedOut is what the cross that models set beside a rejected candidate becomes.
+const crossedOut = " (wrong)"
+
 // foldRune folds one character; self is its own spelling.
 func foldRune(r rune, self string) string {
 	switch {
@@ -81,6 +84,8 @@ func foldRune(r rune, self string) string {
 		return "..."
 	case r == '→', r == '⇒', r == '➔', r == '➜':
 		return "->"
+	case r == '✗', r == '✘', r == '❌', r == '❎':
+		return crossedOut
 	case r == '•':
 		return "-"
 	case r >= 0x2190 && r <= 0x2bff && r != '◁' && r != '▷', r >= 0x1f000 && r <= 0x1faff: // arrows, shapes, emoji

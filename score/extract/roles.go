@@ -11,7 +11,7 @@ const reachBefore, reachAfter = 90, 60
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p Plain) Denied(r Range) bool {
-	return p.deniedBefore(r.Start) || p.DeniedAfter(r.End)
+	return p.deniedBefore(r.Start) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r)
 }
 
 func (p Plain) deniedBefore(start int) bool {
@@ -109,7 +109,7 @@ func (p Plain) DeniedAfter(end int) bool {
 // negations counts the phrases of a list in a clause, contracted "n't" included.
 // Phrases that only look like a denial ("not only", "not sure") do not count.
 func negations(clause, list string) int {
-	if !strings.ContainsAny(clause, "nwexur") {
+	if !mayDeny(clause) {
 		return 0
 	}
 	lists := cueLists()
@@ -134,8 +134,18 @@ func negations(clause, list string) int {
 	return count
 }
 
+// mayDeny says whether a clause has a letter that every negation has one of: most clauses have none.
+func mayDeny(clause string) bool {
+	for i := range len(clause) {
+		if c := clause[i]; c >= 0x80 || strings.IndexByte("nwexurp", c) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // boundaries end a clause.
-var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while "}
+var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino "}
 
 // lastBoundary returns where the last clause of s begins, or -1 where s is all one clause.
 func lastBoundary(s string) int {

@@ -11,6 +11,8 @@ const (
 	Code                  // backticks or a code fence
 	Boxed                 // \boxed{…}
 	AnswerTag             // <answer>…</answer>
+	TableHead             // the first row of a table, each cell a line
+	TableRow              // a further row
 )
 
 // Marked is a stretch of the unwrapped text and what it was wrapped in.
@@ -29,6 +31,8 @@ type Plain struct {
 	speech string
 	// Marks are the wrappings, in the order in which they end.
 	Marks []Marked
+	// turnedDownRows are the rows of tables that a cell says are not the answer, in order.
+	turnedDownRows []Range
 }
 
 // Unwrap removes Markdown, HTML, LaTeX and chat-template markup. Table cells
@@ -39,6 +43,7 @@ func Unwrap(t Text) Plain {
 	p := Plain{Text: u.b.text(), Marks: u.marks}
 	p.Low = Lower(p.S)
 	p.speech = p.Low
+	p.turnedDownRows = turnedDownRows(p)
 	var long []Range
 	for start := 0; start < len(p.S); {
 		end := p.LineEnd(start)
@@ -169,7 +174,7 @@ func (u *unwrapper) line() bool {
 			j += 2
 		case strings.HasPrefix(line, "|") && strings.Count(line, "|") > 1:
 			u.i = j
-			u.cells(end)
+			u.row(end)
 			return false
 		default:
 			u.i = j
@@ -183,22 +188,6 @@ func (u *unwrapper) line() bool {
 // rule says whether a line is only a ruled line or the rule of a table.
 func rule(line string) bool {
 	return len(line) >= 3 && strings.Trim(line, "-=_*|: ") == ""
-}
-
-// cells copies a row of a table, each cell a line of its own.
-func (u *unwrapper) cells(end int) {
-	for u.i < end {
-		c := u.t.S[u.i]
-		if c == '|' {
-			u.b.put("\n", u.t.rawAt(u.i), 1)
-			u.i++
-			continue
-		}
-		if !u.inline(c) {
-			u.b.copy(u.t, u.i)
-			u.i++
-		}
-	}
 }
 
 // inline handles markup at u.i. It returns false where c is an ordinary character.

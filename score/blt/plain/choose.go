@@ -21,7 +21,7 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 		if chosen := asserted(all, f.Range); len(chosen) > 0 {
 			return afterwards(r, all, f.End, chosen)
 		}
-		if in := citesIn(all, f.Range); in && extract.Denies(r.Low[f.Start:f.End]) {
+		if in := within(all, f.Range); len(in) > 0 && (in[0].beside || extract.Denies(r.Low[f.Start:f.End])) {
 			return nil
 		}
 	}
@@ -29,10 +29,10 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 	if len(distinct(everything)) < 2 {
 		return everything
 	}
-	if c, ok := ofTarget(p, r, everything); ok {
+	if c, ok := concluded(r, all); ok {
 		return c
 	}
-	if c, ok := concluded(r, all); ok {
+	if c, ok := ofTarget(p, r, everything); ok {
 		return c
 	}
 	if c, ok := alone(r, all); ok {
@@ -44,8 +44,15 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 	return everything
 }
 
-func citesIn(all []said, within extract.Range) bool {
-	return slices.ContainsFunc(all, func(s said) bool { return within.Holds(s.Range) })
+// within returns the citations that stand in a stretch.
+func within(all []said, at extract.Range) []said {
+	var in []said
+	for _, s := range all {
+		if at.Holds(s.Range) {
+			in = append(in, s)
+		}
+	}
+	return in
 }
 
 // afterwards looks at what follows a marked answer: a correction replaces it, an alternative joins it.
@@ -144,7 +151,7 @@ func alone(r *reading, all []said) ([]said, bool) {
 	var own [][]said // what stands alone on the first and on the last line
 	for _, line := range []extract.Range{lines[0], lines[len(lines)-1]} {
 		chosen := asserted(all, line)
-		if len(chosen) > 0 && len(chosen) == countIn(all, line) && otherWords(r, chosen, line) == 0 {
+		if len(chosen) > 0 && len(chosen) == len(within(all, line)) && otherWords(r, chosen, line) == 0 {
 			own = append(own, afterwards(r, all, line.End, chosen))
 		}
 	}
@@ -153,16 +160,6 @@ func alone(r *reading, all []said) ([]said, bool) {
 		return nil, false
 	}
 	return own[len(own)-1], true
-}
-
-func countIn(all []said, within extract.Range) int {
-	n := 0
-	for _, s := range all {
-		if within.Holds(s.Range) {
-			n++
-		}
-	}
-	return n
 }
 
 // otherWords counts words of a line outside its citations.

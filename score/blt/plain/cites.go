@@ -18,6 +18,7 @@ type said struct {
 	denied     bool // "not X", "X is wrong"
 	questioned bool // "X?"
 	contextual bool // "it follows X"
+	beside     bool // "the line right after X"
 	foreign    bool // of a section that the prompt does not have
 }
 
@@ -98,6 +99,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 			examples++
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
+		s.beside = r.Beside(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
 			s.denied = true // "not X, Y or Z"
 		}
@@ -115,15 +117,15 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 }
 
 // tentative says whether a citation is only weighed or only shows the way.
-func (s said) tentative() bool { return s.questioned || s.contextual }
+func (s said) tentative() bool { return s.questioned || s.contextual || s.beside }
 
 // asserted returns the citations within a stretch that the response stands by:
-// not denied and, where others are not tentative, not tentative.
+// neither denied nor named for what stands beside it and, where others are not tentative, not tentative.
 func asserted(all []said, within extract.Range) []said {
 	var kept []said
 	sure := false
 	for _, s := range all {
-		if !s.denied && within.Start <= s.Start && s.Start < within.End {
+		if !s.denied && !s.beside && within.Start <= s.Start && s.Start < within.End {
 			kept = append(kept, s)
 			sure = sure || !s.tentative()
 		}

@@ -19,6 +19,8 @@ type piece struct {
 	// standing says that nothing but the line, its label and its cite stands on that line of the response.
 	standing bool
 	denied   bool
+	// beside says that it is named for what stands next to it.
+	beside bool
 	// contextual says that the piece only helps to find the way: "the next line, “x”".
 	contextual bool
 }
@@ -122,7 +124,7 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 		end++ // the line's own final marks
 	}
 	q.at.End = end
-	q.denied, q.contextual = r.Denied(q.at), r.Contextual(q.at)
+	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q

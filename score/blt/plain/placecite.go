@@ -121,8 +121,13 @@ func compareCites(right, given cite.Cite, s slots) (Kind, []string, int) {
 // citeWithout judges a response that stands by no citation.
 func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) finding {
 	for _, s := range all {
-		if slices.ContainsFunc(accept, s.Cite.Equal) {
+		if s.denied && slices.ContainsFunc(accept, s.Cite.Equal) {
 			return finding{kind: deniedRight, at: s.Range, line: -1}
+		}
+	}
+	for _, s := range all {
+		if s.beside {
+			return finding{kind: besideIt, at: s.Range, line: -1}
 		}
 	}
 	if len(all) > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/extract"
 )
@@ -40,7 +41,7 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].question)
 	})
 	given, deniedOnes := splitUses(uses)
-	given = chooseUses(r, within, given)
+	given = chooseUses(p, r, within, given)
 	if len(given) > 0 {
 		if q, ok := besides(r, within, given); ok {
 			if f, ok := termWords(p, r, q); ok {
@@ -53,7 +54,10 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		return placeTerm(p, r, given), true
 	}
 	for _, u := range deniedOnes {
-		if u.norm == right {
+		switch {
+		case u.beside && !u.denied:
+			return finding{kind: besideIt, at: u.at, line: -1}, true
+		case u.norm == right:
 			return finding{kind: deniedRight, at: u.at, line: -1}, true
 		}
 	}
@@ -115,12 +119,12 @@ func bareTerm(r *reading, at extract.Range) extract.Range {
 	}
 }
 
-// splitUses parts the terms that the response stands by from those it denies.
-// A list after "not" is denied as a whole.
+// splitUses parts the terms that the response stands by from those it denies
+// or names for what stands next to them. A list after "not" is denied as a whole.
 func splitUses(uses []use) (given, deniedOnes []use) {
 	for _, u := range uses {
 		switch {
-		case u.denied:
+		case u.denied, u.beside:
 			deniedOnes = append(deniedOnes, u)
 		case u.clean:
 			given = append(given, u)
@@ -133,9 +137,12 @@ func splitUses(uses []use) (given, deniedOnes []use) {
 }
 
 // chooseUses returns the terms that the response gives as its answer.
-func chooseUses(r *reading, within extract.Range, given []use) []use {
+func chooseUses(p prompt.Prompt, r *reading, within extract.Range, given []use) []use {
 	if len(termSet(given)) < 2 {
 		return given
+	}
+	if there := definedThere(p, r, given); there != nil {
+		return there
 	}
 	last := given[len(given)-1]
 	if at := extract.Correction.Last(r.Low[:last.at.Start]); at > within.Start {
@@ -158,6 +165,9 @@ func chooseUses(r *reading, within extract.Range, given []use) []use {
 					in = append(in, u)
 				}
 			}
+			if there := definedThere(p, r, in); there != nil {
+				return there
+			}
 			return in
 		}
 	}
@@ -171,6 +181,50 @@ func chooseUses(r *reading, within extract.Range, given []use) []use {
 		return set
 	}
 	return given
+}
+
+// definedThere returns the uses that the response says are defined at the place
+// asked about, where it says of all others that they are defined at another:
+// "(b) defines x and (c) defines y". It returns nil where it does not say so of all.
+func definedThere(p prompt.Prompt, r *reading, given []use) []use {
+	asked, ok := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
+	if !ok || len(given) > 40 {
+		return nil
+	}
+	known := func(number string) bool { return number == asked.Section }
+	mentions := extract.Mentions(r.S, r.Low, known)
+	var there []use
+	for _, u := range given {
+		at := -1 // the mention before, in the same sentence
+		for i, m := range mentions {
+			if m.End <= u.at.Start && m.Start >= sentenceStart(r.S, u.at.Start) {
+				at = i
+			}
+		}
+		if at < 0 || !defines(r, mentions[at].End, u.at.Start) {
+			return nil
+		}
+		m := mentions[at]
+		if n := len(asked.Labels) - len(m.Labels); !m.Numbered && n >= 0 {
+			m.Section, m.Labels = asked.Section, append(slices.Clone(asked.Labels[:n]), m.Labels...)
+		}
+		if m.Cite.Equal(asked) {
+			there = append(there, u)
+		}
+	}
+	if len(termSet(there)) != 1 {
+		return nil
+	}
+	return there
+}
+
+// defines says whether nothing but a verb such as "is" or "defines" stands between two places.
+func defines(r *reading, start, end int) bool {
+	between := strings.Trim(r.Low[start:end], " \"'")
+	for _, article := range []string{" the term", " the"} {
+		between = strings.TrimSuffix(between, article)
+	}
+	return extract.Defining.Is(strings.TrimSpace(between))
 }
 
 func termSet(given []use) []string {

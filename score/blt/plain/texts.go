@@ -20,9 +20,11 @@ func readText(p prompt.Prompt, r *reading) finding {
 	})
 	var given []piece
 	embedded := false
-	deniedOne := -1
+	deniedOne, besideOne := -1, -1
 	for i, q := range pieces {
 		switch {
+		case q.clean && q.beside && !q.denied:
+			besideOne = i
 		case q.line == p.LineIndex && q.clean && q.denied:
 			deniedOne = i
 		case q.clean && !q.denied:
@@ -52,6 +54,9 @@ func readText(p prompt.Prompt, r *reading) finding {
 	}
 	if deniedOne >= 0 {
 		return textFinding(p, deniedRight, pieces[deniedOne].at, -1, nil)
+	}
+	if besideOne >= 0 {
+		return textFinding(p, besideIt, pieces[besideOne].at, -1, nil)
 	}
 	if r.blank() {
 		return finding{line: -1}

@@ -16,6 +16,7 @@ type use struct {
 	set      bool // stands alone in quotation marks, bold or code
 	clean    bool // not part of a longer term
 	denied   bool
+	beside   bool // named for what stands next to it
 	question bool // only weighed, or only a help to find the way
 }
 
@@ -48,6 +49,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
+			u.beside = r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
 			start := sentenceStart(r.S, at.Start)
@@ -78,16 +80,13 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 	return longest
 }
 
-// describing words say more about a term that has been named.
-var describing = []string{", meaning", " meaning ", "includes", " refers to", ", which ", ", one of ", ", a kind of", " is a kind of", " is one of", ", a type of", " is a type of", ", the first", ", the second"}
-
 // described says whether b only describes a, in the same sentence: "a, which is a kind of b".
 func described(r *reading, a, b extract.Range) bool {
 	between := r.Low[a.End:max(a.End, b.Start)]
 	if len(between) > 200 || sentenceStart(r.S, b.Start) > a.Start {
 		return false
 	}
-	return slices.ContainsFunc(describing, func(d string) bool { return strings.Contains(between, d) })
+	return extract.Describing.Has(between) && !extract.Alternative.Has(between)
 }
 
 // setApart says whether a stretch is all there is in a quotation, bold or code.

@@ -1,0 +1,49 @@
+package extract
+
+import "strings"
+
+// reachFurther is how far, in bytes, the rest of a sentence is read for "… and could not find it".
+const reachFurther = 160
+
+// turnedDown says whether what follows a stretch says that the thing asked for
+// is not there: "X, which does not contain the text", "X. It is not there.",
+// "X and what follows, but could not find it".
+func (p Plain) turnedDown(end int) bool {
+	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
+	if Cue("not seen").openEnded(firstSentence(rest)) {
+		return true
+	}
+	rest = strings.TrimLeft(rest, `"') ],.;:-`)
+	for range 4 {
+		word := Cue("linking").starts(rest)
+		if word == "" {
+			break
+		}
+		rest = strings.TrimLeft(rest[len(word):], " ,")
+	}
+	if Cue("not there").starts(rest) != "" {
+		return true
+	}
+	phrase := Cue("lacking").starts(rest)
+	return phrase != "" && askedThing(rest[len(phrase):])
+}
+
+// firstSentence returns text up to the end of its first sentence.
+func firstSentence(text string) string {
+	for _, stop := range []string{". ", "; ", "! ", "? ", "\n"} {
+		if i := strings.Index(text, stop); i >= 0 {
+			text = text[:i]
+		}
+	}
+	return text
+}
+
+// openEnded says whether low holds a phrase of the list after which no other place is named.
+func (c Cue) openEnded(low string) bool {
+	for _, phrase := range cueLists()[string(c)] {
+		if i := indexWords(low, phrase); i >= 0 && Cue("other place").starts(strings.TrimLeft(low[i+len(phrase):], " ")) == "" {
+			return true
+		}
+	}
+	return false
+}
