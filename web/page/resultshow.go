@@ -44,6 +44,10 @@ func (r *Result) progress() string {
 	return say("result_progress", "done", part.Count(r.judged()), "n", part.Count(len(r.sent.Items)))
 }
 
+// showProgress leaves the progress out where judging takes but a moment: it
+// would only make the page jump.
+func (r *Result) showProgress() bool { return r.judging() && len(r.sent.Items) > batch }
+
 // count is one number of the summary.
 type count struct{ Number, Label string }
 
