@@ -275,7 +275,7 @@ var joiners = []struct {
 func joined(s, low string, i, depth int) (row []string, end int, ranged bool) {
 	at := skipBlank(s, i)
 	found, comma := false, false
-	for range 2 { // ", or"
+	for range 3 { // ", and also"
 		for _, j := range joiners {
 			if !strings.HasPrefix(low[at:], j.text) || isLetter(j.text[0]) && !wordEdge(low, at+len(j.text)) {
 				continue

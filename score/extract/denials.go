@@ -10,16 +10,28 @@ const reachFurther = 160
 // "X and what follows, but could not find it".
 func (p Plain) turnedDown(end int) bool {
 	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
-	if Cue("not seen").openEnded(firstSentence(rest)) {
+	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) {
 		return true
 	}
-	rest = strings.TrimLeft(rest, `"') ],.;:-`)
+	rest = strings.TrimLeft(rest, `"') ],.;:?-`)
+	if saysAbsent(rest) {
+		return true
+	}
+	if Cue("relative").starts(rest) == "" {
+		return false
+	}
+	_, main, ok := strings.Cut(rest, ", ") // "X, where I looked first, does not have it"
+	return ok && saysAbsent(main)
+}
+
+// saysAbsent says whether words about a place begin by saying that the thing asked for is not there.
+func saysAbsent(rest string) bool {
 	for range 4 {
 		word := Cue("linking").starts(rest)
 		if word == "" {
 			break
 		}
-		rest = strings.TrimLeft(rest[len(word):], " ,")
+		rest = strings.TrimLeft(rest[len(word):], " ,;.")
 	}
 	if Cue("not there").starts(rest) != "" {
 		return true

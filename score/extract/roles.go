@@ -119,6 +119,9 @@ func negations(clause, list string) int {
 		}
 	}
 	count := strings.Count(clause, "n't")
+	if list == "not before" && exceptFor(clause) {
+		count++
+	}
 	if list == "not after" && count > 0 {
 		return count
 	}
@@ -132,6 +135,13 @@ func negations(clause, list string) int {
 		}
 	}
 	return count
+}
+
+// exceptFor says whether a clause ends in "other … than" with a word or two between.
+func exceptFor(clause string) bool {
+	words := strings.Fields(clause)
+	n := len(words)
+	return n > 2 && words[n-1] == "than" && (words[n-3] == "other" || n > 3 && words[n-4] == "other")
 }
 
 // mayDeny says whether a clause has a letter that every negation has one of: most clauses have none.
