@@ -59,6 +59,7 @@ func newApp(j judge, env locker) *App {
 	a := &App{judge: j, env: env, storage: browser.OpenStorage(), theme: browser.Theme()}
 	stored, _ := a.storage.Get(sittingKey)
 	a.try = newTry(a, unpack(stored))
+	a.try.stored = stored
 	a.result = newResult(a)
 	a.answer = browser.OpenAnswer(answerID, func() { a.update(a.try.typed) })
 	return a

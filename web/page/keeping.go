@@ -36,8 +36,11 @@ func (t *Try) keepDraft() {
 
 // store keeps the sitting on the device.
 func (t *Try) store() {
+	if other, ok := t.app.storage.Get(sittingKey); ok && other != t.stored {
+		t.sitting.join(unpack(other)) // another window of this browser has answered too
+	}
 	stored, left := t.sitting.pack()
-	t.keptBut = left
+	t.keptBut, t.stored = left, stored
 	t.app.storage.Set(sittingKey, stored)
 }
 
@@ -46,6 +49,7 @@ func (t *Try) clear() {
 	old := t.sitting
 	t.cleared = &old
 	t.sitting = sitting{Model: old.Model}
+	t.stored, _ = t.app.storage.Get(sittingKey) // what another window stored goes too
 	t.store()
 	browser.Announce(say("cleared"))
 	t.app.afterDraw(func() { browser.Focus("undo-clear") })

@@ -260,44 +260,6 @@ func TestBadAddressesSaySo(t *testing.T) {
 	}
 }
 
-func TestDraftsAndSittingSurviveAReload(t *testing.T) {
-	a, _ := open(t, "")
-	a.try.setModel("Harrow 2")
-	answer(a, "first")
-	a.try.next()
-	a.drawn()
-	a.answer.Set("half an ans")
-	a.try.typed()
-	b := newApp(&fakeJudge{}, nil)
-	stored, _ := a.storage.Get(sittingKey)
-	b.try.sitting = unpack(stored)
-	b.view = part.NewView(nowhere{})
-	b.show(browser.Last.Fragment)
-	b.drawn()
-	if b.answer.Text() != "half an ans" || b.try.sitting.Model != "Harrow 2" || len(b.try.sitting.Items) != 1 || !b.try.hasText {
-		t.Errorf("box %q, sitting %+v", b.answer.Text(), b.try.sitting)
-	}
-}
-
-func TestClearAndUndo(t *testing.T) {
-	a, _ := open(t, "")
-	a.try.setModel("M")
-	answer(a, "x")
-	a.try.clear()
-	a.drawn()
-	if len(a.try.sitting.Items) != 0 || a.try.sitting.Model != "M" || browser.Last.Focused != "undo-clear" {
-		t.Fatalf("cleared to %+v, focus %s", a.try.sitting, browser.Last.Focused)
-	}
-	a.try.undoClear()
-	if len(a.try.sitting.Items) != 1 {
-		t.Errorf("undo brought back %+v", a.try.sitting)
-	}
-	a.try.undoClear()
-	if len(a.try.sitting.Items) != 1 {
-		t.Error("a second undo changed something")
-	}
-}
-
 func TestCopyAndFind(t *testing.T) {
 	a, _ := open(t, "")
 	a.try.copy()
@@ -311,35 +273,6 @@ func TestCopyAndFind(t *testing.T) {
 	a.try.find("(q)(9)")
 	if a.try.found != -1 || len(a.try.exhibit.Marks) != 0 || a.try.gotoSaid != say("goto_missing") {
 		t.Errorf("found %d, marks %v, said %q", a.try.found, a.try.exhibit.Marks, a.try.gotoSaid)
-	}
-}
-
-func TestLinkPanel(t *testing.T) {
-	a, f := open(t, "")
-	a.try.setModel("Harrow 2")
-	answer(a, right(t, a))
-	f.shared = engine.Shared{Text: "https://x/#/result/1z", Contents: "The link contains it."}
-	a.try.toggleLink()
-	a.drawn()
-	if a.try.link.contents != "The link contains it." || browser.Last.Focused != "link-head" {
-		t.Fatalf("%+v", a.try.link)
-	}
-	if f.sent.Model != "Harrow 2" || len(f.sent.Items) != 1 || !f.sent.Items[0].OfficialCorrect || f.sent.Items[0].Outcome != verdict.Correct {
-		t.Errorf("sent %+v", f.sent)
-	}
-	a.try.copyLink()
-	if browser.Last.Copied != "https://x/#/result/1z" || a.try.link.said != say("link_copied") {
-		t.Errorf("copied %q, said %q", browser.Last.Copied, a.try.link.said)
-	}
-	f.shared = engine.Shared{TooLong: true, ProblemTitle: "Too long.", ProblemText: "Take a file."}
-	a.try.setModel("Harrow 3")
-	if f.sent.Model != "Harrow 3" || a.try.link.link != "" || a.try.link.contents != "Too long. Take a file." || a.try.link.fileClass() != "btn first" {
-		t.Errorf("with another name: %+v", a.try.link)
-	}
-	f.shared = engine.Shared{Text: "{}", Name: "r.benchtrial.json", Contents: "The file."}
-	a.try.saveResult()
-	if browser.Last.Saved != "r.benchtrial.json" || a.try.link.said != "Saved. The file." {
-		t.Errorf("saved %q, said %q", browser.Last.Saved, a.try.link.said)
 	}
 }
 
@@ -359,43 +292,5 @@ func TestLongModelNamesAreCut(t *testing.T) {
 	a.try.setModel(strings.Repeat("é", 200))
 	if got := a.try.sitting.Model; len(got) != maxModel || strings.Contains(got, "\ufffd") {
 		t.Errorf("%d bytes: %q", len(got), got)
-	}
-}
-
-func TestTheBoxSurvivesAnotherPage(t *testing.T) {
-	a, _ := open(t, "")
-	a.answer.Set("half an answer")
-	a.try.typed()
-	a.show("#/about")
-	a.drawn()
-	a.answer.Set("") // the box is gone with its page
-	a.answer.Gone = true
-	a.show("#/try/" + Landing.At(9).String())
-	a.answer.Gone = false
-	a.drawn()
-	if a.answer.Text() != "" {
-		t.Errorf("the box of another question holds %q", a.answer.Text())
-	}
-	a.show("#/try/" + Landing.String())
-	a.drawn()
-	if a.answer.Text() != "half an answer" || !a.try.canJudge() {
-		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
-	}
-}
-
-func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
-	a := newApp(&fakeJudge{}, nil)
-	a.view = part.NewView(nowhere{})
-	p, err := gen.Make(Landing)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a.try.take(p, part.NewExhibit(p))
-	a.answer.Set("typed early")
-	a.afterDraw(func() { a.begin("typed early") })
-	a.show("")
-	a.drawn()
-	if a.answer.Text() != "typed early" || !a.try.canJudge() {
-		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
 	}
 }

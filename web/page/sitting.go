@@ -45,6 +45,20 @@ func (s *sitting) find(address string) int {
 	return -1
 }
 
+// join takes over what another sitting has and this one lacks.
+func (s *sitting) join(other sitting) {
+	for _, it := range other.Items {
+		if s.find(it.Address) < 0 {
+			s.Items = append(s.Items, it)
+		}
+	}
+	for address, text := range other.Drafts {
+		if _, ok := s.Drafts[address]; !ok && s.find(address) < 0 {
+			s.draft(address, text)
+		}
+	}
+}
+
 // draft keeps an unjudged text; an empty one is forgotten.
 func (s *sitting) draft(address, text string) {
 	if text == "" {

@@ -59,6 +59,7 @@ type Try struct {
 	sitting sitting
 	cleared *sitting // for undo
 	keptBut int      // answers too long to be stored
+	stored  string   // what was last stored here
 	link    linkPanel
 }
 

@@ -1,0 +1,107 @@
+//go:build !js
+
+package page
+
+import (
+	"testing"
+
+	"benchtrial/gen"
+	"benchtrial/web/browser"
+	"benchtrial/web/part"
+)
+
+func TestDraftsAndSittingSurviveAReload(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.setModel("Harrow 2")
+	answer(a, "first")
+	a.try.next()
+	a.drawn()
+	a.answer.Set("half an ans")
+	a.try.typed()
+	b := newApp(&fakeJudge{}, nil)
+	stored, _ := a.storage.Get(sittingKey)
+	b.try.sitting = unpack(stored)
+	b.view = part.NewView(nowhere{})
+	b.show(browser.Last.Fragment)
+	b.drawn()
+	if b.answer.Text() != "half an ans" || b.try.sitting.Model != "Harrow 2" || len(b.try.sitting.Items) != 1 || !b.try.hasText {
+		t.Errorf("box %q, sitting %+v", b.answer.Text(), b.try.sitting)
+	}
+}
+
+func TestClearAndUndo(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.setModel("M")
+	answer(a, "x")
+	a.try.clear()
+	a.drawn()
+	if len(a.try.sitting.Items) != 0 || a.try.sitting.Model != "M" || browser.Last.Focused != "undo-clear" {
+		t.Fatalf("cleared to %+v, focus %s", a.try.sitting, browser.Last.Focused)
+	}
+	a.try.undoClear()
+	if len(a.try.sitting.Items) != 1 {
+		t.Errorf("undo brought back %+v", a.try.sitting)
+	}
+	a.try.undoClear()
+	if len(a.try.sitting.Items) != 1 {
+		t.Error("a second undo changed something")
+	}
+}
+
+func TestTheBoxSurvivesAnotherPage(t *testing.T) {
+	a, _ := open(t, "")
+	a.answer.Set("half an answer")
+	a.try.typed()
+	a.show("#/about")
+	a.drawn()
+	a.answer.Set("") // the box is gone with its page
+	a.answer.Gone = true
+	a.show("#/try/" + Landing.At(9).String())
+	a.answer.Gone = false
+	a.drawn()
+	if a.answer.Text() != "" {
+		t.Errorf("the box of another question holds %q", a.answer.Text())
+	}
+	a.show("#/try/" + Landing.String())
+	a.drawn()
+	if a.answer.Text() != "half an answer" || !a.try.canJudge() {
+		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
+	}
+}
+
+func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
+	a := newApp(&fakeJudge{}, nil)
+	a.view = part.NewView(nowhere{})
+	p, err := gen.Make(Landing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.try.take(p, part.NewExhibit(p))
+	a.answer.Set("typed early")
+	a.afterDraw(func() { a.begin("typed early") })
+	a.show("")
+	a.drawn()
+	if a.answer.Text() != "typed early" || !a.try.canJudge() {
+		t.Errorf("the box holds %q, to be judged: %v", a.answer.Text(), a.try.canJudge())
+	}
+}
+
+func TestTwoWindowsKeepEachOthersAnswers(t *testing.T) {
+	a, _ := open(t, "")
+	b, _ := open(t, "#/try/"+Landing.At(7).String())
+	b.storage = a.storage
+	answer(a, "from the first window")
+	answer(b, "from the second window")
+	stored, _ := a.storage.Get(sittingKey)
+	if got := unpack(stored); len(got.Items) != 2 || len(b.try.sitting.Items) != 2 {
+		t.Fatalf("stored %+v", got.Items)
+	}
+	a.show("#/try/" + Landing.At(8).String())
+	answer(a, "another from the first")
+	b.try.clear()
+	b.drawn()
+	stored, _ = a.storage.Get(sittingKey)
+	if got := unpack(stored); len(got.Items) != 0 {
+		t.Errorf("cleared, but %+v came back", got.Items)
+	}
+}
