@@ -105,3 +105,17 @@ func TestTwoWindowsKeepEachOthersAnswers(t *testing.T) {
 		t.Errorf("cleared, but %+v came back", got.Items)
 	}
 }
+
+func TestWhatIsNotKeptIsSaid(t *testing.T) {
+	a, _ := open(t, "")
+	for n, want := range map[int]string{0: "", 1: say("storage_one"), 3: say("storage_partly", "n", "3")} {
+		a.try.keptBut = n
+		if got := a.try.storageSaid(); got != want {
+			t.Errorf("%d left out: %q", n, got)
+		}
+	}
+	a.storage.Refused = true
+	if got := a.try.storageSaid(); got != say("storage_refused") {
+		t.Errorf("storage refused: %q", got)
+	}
+}

@@ -150,7 +150,9 @@ func (t *Try) storageSaid() string {
 	switch {
 	case t.app.storage.Refused:
 		return say("storage_refused")
-	case t.keptBut > 0:
+	case t.keptBut == 1:
+		return say("storage_one")
+	case t.keptBut > 1:
 		return say("storage_partly", "n", strconv.Itoa(t.keptBut))
 	}
 	return ""
