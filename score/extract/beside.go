@@ -8,9 +8,24 @@ func (p Plain) Beside(r Range) bool {
 	if nextTo(p.clauseBefore(r.Start, false)) {
 		return true
 	}
-	after := p.after(r.End)
-	phrase := Cue("beside after").starts(after)
-	return phrase != "" && askedThing(after[len(phrase):])
+	return standsBeside(p.after(r.End))
+}
+
+// standsBeside says whether words after a place say that what is asked for is
+// next to it: "stands just above the text you quoted", "is right before it".
+func standsBeside(after string) bool {
+	rest := strings.TrimLeft(after, ", ")
+	for n := 0; n < 6; n++ {
+		word := Cue("standing").starts(rest)
+		if beside := Cue("standing beside").starts(rest); beside != "" && n > 0 && len(beside) >= len(word) || beside != "" && word == beside {
+			return askedThing(rest[len(beside):])
+		}
+		if word == "" {
+			return false
+		}
+		rest = strings.TrimLeft(rest[len(word):], " ")
+	}
+	return false
 }
 
 // nextTo says whether a clause ends in words such as "right after", "next to"

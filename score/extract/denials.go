@@ -13,6 +13,9 @@ func (p Plain) turnedDown(end int) bool {
 	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) {
 		return true
 	}
+	if thereIsNone(rest) || turnedBy(firstSentence(rest)) {
+		return true
+	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?-`)
 	if saysAbsent(rest) {
 		return true
@@ -38,6 +41,30 @@ func saysAbsent(rest string) bool {
 	}
 	phrase := Cue("lacking").starts(rest)
 	return phrase != "" && askedThing(rest[len(phrase):])
+}
+
+// thereIsNone says whether what follows a place is a short sentence such as
+// "no such words there" or "has no place there".
+func thereIsNone(rest string) bool {
+	rest = strings.Trim(firstSentence(strings.TrimLeft(rest, `"') ],.;:?-`)), " .!")
+	if len(rest) > 60 || !strings.HasSuffix(rest, " there") || strings.Contains(rest, "(") || Cue("further").Has(rest) {
+		return false
+	}
+	return strings.HasPrefix(rest, "no ") || strings.HasPrefix(rest, "nothing ") || strings.Contains(rest, " no ") || negations(rest, "not after") > 0
+}
+
+// turnedBy says whether a later part of the sentence turns down what was named
+// first: "was my first guess, but it is wrong". Where another place is named between, it is not known which is meant.
+func turnedBy(sentence string) bool {
+	before, tail, ok := strings.Cut(sentence, "but ")
+	if !ok || strings.Contains(before, "(") || len(before) > 60 {
+		return false
+	}
+	if Cue("turned").starts(tail) != "" {
+		return true
+	}
+	phrase := Cue("turned short").starts(tail)
+	return phrase != "" && strings.Trim(tail[len(phrase):], " .!,") == ""
 }
 
 // firstSentence returns text up to the end of its first sentence.

@@ -55,7 +55,7 @@ func foldAt(raw string) (folded string, size int) {
 }
 
 // crossedOut is what the cross that models set beside a rejected candidate becomes.
-const crossedOut = " (wrong)"
+const crossedOut = " {wrong} "
 
 // foldRune folds one character; self is its own spelling.
 func foldRune(r rune, self string) string {

@@ -155,7 +155,7 @@ func mayDeny(clause string) bool {
 }
 
 // boundaries end a clause.
-var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino "}
+var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas "}
 
 // lastBoundary returns where the last clause of s begins, or -1 where s is all one clause.
 func lastBoundary(s string) int {
@@ -170,7 +170,7 @@ func lastBoundary(s string) int {
 
 // exceptBut says whether a "but" after s means "except": "anywhere but X".
 func exceptBut(s string) bool {
-	for _, all := range []string{"anywhere", "anything", "everything", "everywhere", "nothing", "none", "nowhere"} {
+	for _, all := range []string{"anywhere", "anything", "everything", "everywhere", "nowhere"} {
 		if strings.HasSuffix(s, all) {
 			return true
 		}
