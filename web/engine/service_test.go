@@ -143,26 +143,20 @@ func TestAgain(t *testing.T) {
 	}
 }
 
-// silent never answers.
-type silent struct{}
+// silent never answers; it tells of each request.
+type silent chan Kind
 
-func (silent) Post(int, Kind, []byte) {}
+func (s silent) Post(_ int, k Kind, _ []byte) { s <- k }
 
 func TestStopEndsOpenAndLaterRequests(t *testing.T) {
-	c := NewClient(silent{})
-	done := make(chan error)
+	posted := make(silent, 1)
+	c := NewClient(posted)
+	done := make(chan error, 1)
 	go func() {
 		_, err := c.Judge(sample, "x")
 		done <- err
 	}()
-	for {
-		c.mu.Lock()
-		waiting := len(c.waiting)
-		c.mu.Unlock()
-		if waiting == 1 {
-			break
-		}
-	}
+	<-posted
 	c.Stop()
 	if err := <-done; !errors.Is(err, ErrStopped) {
 		t.Errorf("the open request ended with %v", err)
