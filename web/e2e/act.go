@@ -14,11 +14,12 @@ func (p *Page) Click(selector string) {
 	p.do("clicking "+selector, chromedp.Click(selector, chromedp.ByQuery, chromedp.NodeVisible))
 }
 
-// ClickText clicks the visible button, link or summary whose text is exactly this.
+// ClickText clicks the visible button, link or summary whose text is exactly this,
+// every run of white space in it being one space.
 func (p *Page) ClickText(text string) {
 	p.t.Helper()
 	find := `[...document.querySelectorAll('button, a, summary, label')].find((e) =>
-		e.checkVisibility() && !e.disabled && e.innerText.trim() === ` + quote(text) + `)`
+		e.checkVisibility() && !e.disabled && e.innerText.trim().replace(/\s+/g, ' ') === ` + quote(text) + `)`
 	p.Wait(find)
 	var at struct{ X, Y float64 }
 	p.Eval(`((e) => {
@@ -60,10 +61,8 @@ func (p *Page) Value(selector string) string {
 func (p *Page) Paste(selector, text string) {
 	p.t.Helper()
 	p.Focus(selector)
-	p.Eval(`navigator.clipboard.writeText(`+quote(text)+`)`, nil)
-	p.do("pasting", input.DispatchKeyEvent(input.KeyDown).WithKey("v").WithCode("KeyV").
-		WithModifiers(input.ModifierCtrl).WithCommands([]string{"paste"}),
-		input.DispatchKeyEvent(input.KeyUp).WithKey("v").WithCode("KeyV"))
+	p.Clip(text)
+	p.PasteHere()
 }
 
 // Clipboard returns the text on the clipboard.
@@ -103,4 +102,12 @@ func (p *Page) Focused() string {
 		return e.localName + (e.id && '#' + e.id) + ' ' + (e.innerText || e.getAttribute('aria-label') || '').trim().slice(0, 40);
 	})()`, &text)
 	return strings.TrimSpace(text)
+}
+
+// Visible says whether a visible element of that kind has exactly this text.
+func (p *Page) Visible(kind, text string) bool {
+	p.t.Helper()
+	var visible bool
+	p.Eval(`[...document.querySelectorAll(`+quote(kind)+`)].some((e) => e.checkVisibility() && e.innerText.trim().replace(/\s+/g, ' ') === `+quote(text)+`)`, &visible)
+	return visible
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -23,6 +24,7 @@ type Page struct {
 	ctx  context.Context
 	site Site
 	*record
+	profile cdp.BrowserContextID
 
 	// Close checks the page and closes its window; the end of the test does so too.
 	Close func()
@@ -49,12 +51,12 @@ func Blank(t testing.TB, site Site, options ...Option) *Page {
 		option(&o)
 	}
 	ctx, profile, end := window(t, browser(t))
-	p := &Page{t: t, ctx: ctx, site: site, record: &record{}}
+	p := &Page{t: t, ctx: ctx, site: site, profile: profile, record: &record{}}
 	p.Close = sync.OnceFunc(func() { p.check(); end() })
 	t.Cleanup(p.Close)
 	p.listen(ctx)
 	p.do("preparing the window", append([]chromedp.Action{
-		emulation.SetDeviceMetricsOverride(o.width, o.height, 1, o.width < 600),
+		emulation.SetDeviceMetricsOverride(o.width, o.height, 1, o.width < phone),
 		emulation.SetEmulatedMedia().WithFeatures(o.media),
 	}, o.actions(site, profile)...)...)
 	return p
