@@ -10,14 +10,11 @@ const reachFurther = 160
 // "X and what follows, but could not find it".
 func (p Plain) turnedDown(end int) bool {
 	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
-	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) {
+	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) || turnedBy(rest) {
 		return true
 	}
-	if thereIsNone(rest) || turnedBy(firstSentence(rest)) {
-		return true
-	}
-	rest = strings.TrimLeft(rest, `"') ],.;:?-`)
-	if saysAbsent(rest) {
+	rest = strings.TrimLeft(rest, `"') ],.;:?(-`)
+	if thereIsNone(firstSentence(rest)) || saysAbsent(rest) {
 		return true
 	}
 	if Cue("relative").starts(rest) == "" {
@@ -36,7 +33,7 @@ func saysAbsent(rest string) bool {
 		}
 		rest = strings.TrimLeft(rest[len(word):], " ,;.")
 	}
-	if Cue("not there").starts(rest) != "" {
+	if absent := Cue("not there").starts(rest); absent != "" && Cue("other place").starts(strings.TrimLeft(rest[len(absent):], " ")) == "" {
 		return true
 	}
 	phrase := Cue("lacking").starts(rest)
@@ -44,23 +41,31 @@ func saysAbsent(rest string) bool {
 }
 
 // thereIsNone says whether what follows a place is a short sentence such as
-// "no such words there" or "has no place there".
-func thereIsNone(rest string) bool {
-	rest = strings.Trim(firstSentence(strings.TrimLeft(rest, `"') ],.;:?-`)), " .!")
-	if len(rest) > 60 || !strings.HasSuffix(rest, " there") || strings.Contains(rest, "(") || Cue("further").Has(rest) {
+// "nothing", "no such words there" or "has no place in it".
+func thereIsNone(sentence string) bool {
+	sentence = strings.Trim(sentence, " .!)")
+	if Cue("none").Is(sentence) {
+		return true
+	}
+	there := strings.HasSuffix(sentence, " there") || strings.HasSuffix(sentence, " in it")
+	if !there || len(sentence) > 60 || strings.Contains(sentence, "(") || Cue("further").Has(sentence) {
 		return false
 	}
-	return strings.HasPrefix(rest, "no ") || strings.HasPrefix(rest, "nothing ") || strings.Contains(rest, " no ") || negations(rest, "not after") > 0
+	return strings.HasPrefix(sentence, "no ") || strings.HasPrefix(sentence, "nothing ") || strings.Contains(sentence, " no ") || negations(sentence, "not after") > 0
 }
 
-// turnedBy says whether a later part of the sentence turns down what was named
-// first: "was my first guess, but it is wrong". Where another place is named between, it is not known which is meant.
-func turnedBy(sentence string) bool {
-	before, tail, ok := strings.Cut(sentence, "but ")
+// turnedBy says whether words further on turn down what was named first: "was
+// my first guess, but it is wrong", "comes close; its words differ". Where
+// another place is named between, it is not known which is meant.
+func turnedBy(rest string) bool {
+	if i := indexWords(rest, "its"); i >= 0 && !strings.Contains(rest[:i], "(") && Cue("turned").starts(rest[i:]) != "" {
+		return true
+	}
+	before, tail, ok := strings.Cut(firstSentence(rest), "but ")
 	if !ok || strings.Contains(before, "(") || len(before) > 60 {
 		return false
 	}
-	if Cue("turned").starts(tail) != "" {
+	if Cue("turned").starts(tail) != "" || standsBeside(tail) {
 		return true
 	}
 	phrase := Cue("turned short").starts(tail)

@@ -8,6 +8,9 @@ import (
 // How far, in bytes, words before and after a stretch are taken to speak of it.
 const reachBefore, reachAfter = 90, 60
 
+// reachIdiom is how far, in bytes, an idiom goes on after "but it is not": "… the only one".
+const reachIdiom = 12
+
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p Plain) Denied(r Range) bool {
@@ -94,8 +97,9 @@ func (p Plain) after(end int) string {
 // DeniedAfter says whether the verb that follows a stretch denies it.
 func (p Plain) DeniedAfter(end int) bool {
 	clause := p.after(end)
-	if Cue("but not").starts(strings.TrimLeft(clause, ", ")) != "" {
-		return true
+	but := strings.TrimLeft(clause, ", ")
+	if phrase := Cue("but not").starts(but); phrase != "" {
+		return !Cue("not a denial").Has(but[:min(len(but), len(phrase)+reachIdiom)])
 	}
 	if Cue("verb").starts(clause) == "" {
 		return false
@@ -109,9 +113,6 @@ func (p Plain) DeniedAfter(end int) bool {
 // negations counts the phrases of a list in a clause, contracted "n't" included.
 // Phrases that only look like a denial ("not only", "not sure") do not count.
 func negations(clause, list string) int {
-	if !mayDeny(clause) {
-		return 0
-	}
 	lists := cueLists()
 	for _, exempt := range lists["not a denial"] {
 		if i := indexWords(clause, exempt); i >= 0 {
@@ -142,16 +143,6 @@ func exceptFor(clause string) bool {
 	words := strings.Fields(clause)
 	n := len(words)
 	return n > 2 && words[n-1] == "than" && (words[n-3] == "other" || n > 3 && words[n-4] == "other")
-}
-
-// mayDeny says whether a clause has a letter that every negation has one of: most clauses have none.
-func mayDeny(clause string) bool {
-	for i := range len(clause) {
-		if c := clause[i]; c >= 0x80 || strings.IndexByte("nwexurp", c) >= 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // boundaries end a clause.

@@ -171,6 +171,9 @@ func chooseUses(p prompt.Prompt, r *reading, within extract.Range, given []use) 
 			return in
 		}
 	}
+	if own := ownLine(r, within, given); own != nil {
+		return own
+	}
 	var set []use
 	for _, u := range given {
 		if u.set {
@@ -183,9 +186,25 @@ func chooseUses(p prompt.Prompt, r *reading, within extract.Range, given []use) 
 	return given
 }
 
+// ownLine returns the uses of the one term that has a line to itself, or nil.
+func ownLine(r *reading, within extract.Range, given []use) []use {
+	var own []use
+	for _, u := range given {
+		start := strings.LastIndexByte(r.S[:u.at.Start], '\n') + 1
+		line := extract.Range{Start: max(start, within.Start), End: min(r.LineEnd(u.at.End), within.End)}
+		if extract.Norm(r.S[line.Start:line.End]) == u.norm {
+			own = append(own, u)
+		}
+	}
+	if len(termSet(own)) != 1 {
+		return nil
+	}
+	return own
+}
+
 // definedThere returns the uses that the response says are defined at the place
-// asked about, where it says of all others that they are defined at another:
-// "(b) defines x and (c) defines y". It returns nil where it does not say so of all.
+// asked about, where it says of every other term that it is defined at
+// another: "(b) defines x and (c) defines y". It returns nil where it does not.
 func definedThere(p prompt.Prompt, r *reading, given []use) []use {
 	asked, ok := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
 	if !ok || len(given) > 40 {
@@ -193,7 +212,7 @@ func definedThere(p prompt.Prompt, r *reading, given []use) []use {
 	}
 	known := func(number string) bool { return number == asked.Section }
 	mentions := extract.Mentions(r.S, r.Low, known)
-	var there []use
+	var there, elsewhere []use
 	for _, u := range given {
 		at := -1 // the mention before, in the same sentence
 		for i, m := range mentions {
@@ -201,26 +220,32 @@ func definedThere(p prompt.Prompt, r *reading, given []use) []use {
 				at = i
 			}
 		}
-		if at < 0 || !defines(r, mentions[at].End, u.at.Start) {
-			return nil
-		}
-		m := mentions[at]
-		if n := len(asked.Labels) - len(m.Labels); !m.Numbered && n >= 0 {
-			m.Section, m.Labels = asked.Section, append(slices.Clone(asked.Labels[:n]), m.Labels...)
-		}
-		if m.Cite.Equal(asked) {
+		switch {
+		case at < 0 || !defines(r, mentions[at].End, u.at.Start):
+		case below(asked, mentions[at]).Equal(asked):
 			there = append(there, u)
+		default:
+			elsewhere = append(elsewhere, u)
 		}
 	}
-	if len(termSet(there)) != 1 {
+	if len(termSet(there)) != 1 || len(termSet(append(elsewhere, there...))) != len(termSet(given)) {
 		return nil
 	}
 	return there
 }
 
+// below completes labels without a section by those of the place asked about: "(c)" beside section 4291(b).
+func below(asked cite.Cite, m extract.Mention) cite.Cite {
+	n := len(asked.Labels) - len(m.Labels)
+	if m.Numbered || n < 0 {
+		return m.Cite
+	}
+	return cite.Cite{Section: asked.Section, Labels: append(slices.Clone(asked.Labels[:n]), m.Labels...)}
+}
+
 // defines says whether nothing but a verb such as "is" or "defines" stands between two places.
 func defines(r *reading, start, end int) bool {
-	between := strings.Trim(r.Low[start:end], " \"'")
+	between := strings.Trim(r.Low[start:end], " \"',:")
 	for _, article := range []string{" the term", " the"} {
 		between = strings.TrimSuffix(between, article)
 	}
