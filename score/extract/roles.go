@@ -156,6 +156,11 @@ func lastBoundary(s string) int {
 			last = max(last, i+len(b))
 		}
 	}
+	for _, cleft := range []string{" it is ", " it's "} { // "rather than Y it is X"
+		if i := strings.LastIndex(s, cleft); i > last && (strings.Contains(s[:i], "rather than") || strings.Contains(s[:i], "instead of")) {
+			last = i + len(cleft)
+		}
+	}
 	return last
 }
 
