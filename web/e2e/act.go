@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -56,11 +57,16 @@ func (p *Page) Value(selector string) string {
 	return text
 }
 
+// clipboard is one for all windows of the browser.
+var clipboard sync.Mutex
+
 // Paste focuses the element and pastes text into it through the browser's own
 // paste command, so that the page sees the events of a real paste.
 func (p *Page) Paste(selector, text string) {
 	p.t.Helper()
 	p.Focus(selector)
+	clipboard.Lock()
+	defer clipboard.Unlock()
 	p.Clip(text)
 	p.PasteHere()
 }

@@ -24,6 +24,8 @@ func (p *Page) CheckAccessible() {
 			Summary string `json:"failureSummary"`
 		} `json:"nodes"`
 	}
+	// Colours on their way from one to the other are nobody's to read.
+	p.Eval(`Promise.allSettled(document.getAnimations().map((a) => a.finished)).then(() => true)`, nil)
 	p.Eval(`axe.run(document, `+rules+`).then((r) => r.violations)`, &found)
 	for _, rule := range found {
 		for _, node := range rule.Nodes {
