@@ -280,7 +280,7 @@ func joined(s, low string, i, depth int) (row []string, end int, ranged bool) {
 			if !strings.HasPrefix(low[at:], j.text) || isLetter(j.text[0]) && !wordEdge(low, at+len(j.text)) {
 				continue
 			}
-			ranged, comma = ranged || j.ranged, j.text == ","
+			ranged, comma = j.ranged, j.text == ","
 			at = skipBlank(s, at+len(j.text))
 			found = true
 			break

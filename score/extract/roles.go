@@ -218,5 +218,10 @@ func Denies(low string) bool {
 	if Cue("confused").Has(low) {
 		return true
 	}
+	for _, again := range []string{" nor ", " and not ", " or not ", " and neither ", " and never "} { // a second denial beside the first does not lift it
+		if i := strings.LastIndex(low, again); i >= 0 {
+			low = low[i:]
+		}
+	}
 	return negations(low, "not before")%2 == 1
 }

@@ -142,24 +142,38 @@ func subjectOf(r *reading, s said) string {
 	return extract.Norm(r.S[before.Start:before.End])
 }
 
-// alone finds citations that are all there is on the last or the first line with words.
+// alone finds citations that are all there is on the last or the first line
+// with words. One in a list of such lines is not alone.
 func alone(r *reading, all []said) ([]said, bool) {
 	lines := wordLines(r)
 	if len(lines) < 2 {
 		return nil, false
 	}
-	var own [][]said // what stands alone on the first and on the last line
-	for _, line := range []extract.Range{lines[0], lines[len(lines)-1]} {
-		chosen := asserted(all, line)
-		if len(chosen) > 0 && len(chosen) == len(within(all, line)) && otherWords(r, chosen, line) == 0 {
-			own = append(own, afterwards(r, all, line.End, chosen))
-		}
-	}
-	switch {
-	case len(own) == 0, len(own) == 2 && len(distinct(append(slices.Clone(own[0]), own[1]...))) > 1:
+	last := len(lines) - 1
+	first, end := aloneOn(r, all, lines[0]), aloneOn(r, all, lines[last])
+	if listed := append(aloneOn(r, all, lines[last-1]), end...); len(end) > 0 && len(distinct(listed)) > 1 {
 		return nil, false
 	}
-	return own[len(own)-1], true
+	if listed := append(aloneOn(r, all, lines[1]), first...); len(first) > 0 && len(distinct(listed)) > 1 {
+		return nil, false
+	}
+	both := append(slices.Clone(first), end...)
+	switch {
+	case len(both) == 0, len(first) > 0 && len(end) > 0 && len(distinct(both)) > 1:
+		return nil, false
+	case len(end) > 0:
+		return end, true
+	}
+	return first, true
+}
+
+// aloneOn returns the citations of a line on which nothing else stands, with an alternative after it.
+func aloneOn(r *reading, all []said, line extract.Range) []said {
+	chosen := asserted(all, line)
+	if len(chosen) == 0 || len(chosen) != len(within(all, line)) || otherWords(r, chosen, line) > 0 {
+		return nil
+	}
+	return afterwards(r, all, line.End, chosen)
 }
 
 // otherWords counts words of a line outside its citations.

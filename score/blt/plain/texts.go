@@ -41,6 +41,9 @@ func readText(p prompt.Prompt, r *reading) finding {
 		if len(set) > 0 {
 			return placeText(p, r, corrections(r, set, given))
 		}
+		if deniedOne >= 0 && f.Holds(pieces[deniedOne].at) {
+			break
+		}
 		if g, ok := partial(p, r, f.Range, false); ok {
 			return g
 		}
