@@ -4,7 +4,10 @@
 // the words that were read.
 package extract
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Text is a response, or part of one, in the form that is read: one kind of
 // dash, of quotation mark, of space and of line end. Byte offsets below are
@@ -105,7 +108,11 @@ func (b *builder) text() Text {
 	return Text{S: string(b.s), at: b.at, size: b.size}
 }
 
-// Clip shortens text for display to about max bytes, between characters.
+// clipBack is how far, in bytes, Clip goes back to the end of a word.
+const clipBack = 24
+
+// Clip shortens text for display to at most max bytes and an ellipsis, at the
+// end of a word where one is near, else between characters.
 func Clip(text string, max int) string {
 	if len(text) <= max {
 		return text
@@ -113,5 +120,10 @@ func Clip(text string, max int) string {
 	for max > 0 && !utf8.RuneStart(text[max]) {
 		max--
 	}
-	return text[:max] + "…"
+	if !isSpace(text[max]) {
+		if i := strings.LastIndexAny(text[:max], " \n\t"); i > 0 && max-i <= clipBack {
+			max = i
+		}
+	}
+	return strings.TrimRight(text[:max], " \n\t") + "…"
 }

@@ -43,7 +43,7 @@ func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	if k := withoutAnswer(p, r, f, finishReason); k != "" {
 		f = finding{kind: k, line: -1}
 		if k == saysAbsent {
-			f.at = r.whole()
+			f.at = r.absence()
 		}
 	}
 	return report(p, response, r, f)

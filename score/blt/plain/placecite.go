@@ -13,14 +13,14 @@ import (
 func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, sections map[string]bool) finding {
 	d := distinct(chosen)
 	if allAccepted(d, accept) {
-		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"given": spelled(d[0].Cite)}}
+		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"given": spelled(p, d[0].Cite)}}
 	}
 	if len(d) == 1 {
 		return placeOne(p, d[0], accept, sections)
 	}
 	names := make([]string, len(d))
 	for i, s := range d {
-		names[i] = spelled(s.Cite)
+		names[i] = spelled(p, s.Cite)
 	}
 	f := finding{kind: severalOf(len(d)), at: extract.Range{Start: d[0].Start, End: d[len(d)-1].End}, line: -1,
 		labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
@@ -65,7 +65,7 @@ func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]b
 			right = a
 		}
 	}
-	f := finding{at: s.Range, line: lineOf(p, s.Cite), slots: slots{"asked": right.String(), "given": spelled(s.Cite)}}
+	f := finding{at: s.Range, line: lineOf(p, s.Cite), slots: slots{"asked": spelled(p, right), "given": spelled(p, s.Cite)}}
 	if !s.Numbered {
 		f.line = -1
 		f.kind, f.labels = onlyLabels, []string{"section number omitted"}
@@ -127,11 +127,11 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 	}
 	for _, s := range all {
 		if s.beside {
-			return finding{kind: besideIt, at: s.Range, line: -1}
+			return finding{kind: besideIt, at: s.Range, line: -1, slots: slots{"given": spelled(p, s.Cite)}}
 		}
 	}
-	if len(all) > 0 {
-		return finding{kind: notFound, at: all[0].Range, line: -1}
+	if len(all) > 0 { // others were named only to be ruled out
+		return finding{line: -1}
 	}
 	if at, line := quotedLine(p, r); line >= 0 {
 		return finding{kind: textForCite, at: at, line: -1}
@@ -142,10 +142,17 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 	return finding{kind: noCite, at: r.whole(), line: -1}
 }
 
-// spelled is a citation as sentences show it.
-func spelled(c cite.Cite) string {
+// spelled is a citation as sentences show it: with the dashes of the prompt
+// where it names a section of the prompt.
+func spelled(p prompt.Prompt, c cite.Cite) string {
 	if c.Section == "" {
 		return strings.TrimPrefix(c.String(), "section ")
+	}
+	if i := lineOf(p, c); i >= 0 {
+		return p.Lines[i].Cite
+	}
+	if i := lineOf(p, cite.Cite{Section: c.Section}); i >= 0 {
+		return p.Lines[i].Cite + strings.TrimPrefix(c.String(), "section "+c.Section)
 	}
 	return c.String()
 }

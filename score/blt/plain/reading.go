@@ -94,6 +94,15 @@ func (r *reading) whole() extract.Range {
 	return r.Trim(extract.Range{Start: 0, End: len(r.S)})
 }
 
+// absence is the sentence that says that there is nothing to be found.
+func (r *reading) absence() extract.Range {
+	end := extract.Absent.Last(r.Low)
+	if end < 0 {
+		return r.whole()
+	}
+	return r.Trim(extract.Range{Start: sentenceStart(r.S, end), End: sentenceEnd(r.S, end)})
+}
+
 // blank says whether nothing that could be an answer is there: only white space and marks.
 func (r *reading) blank() bool {
 	for i := range len(r.S) {

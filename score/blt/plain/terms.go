@@ -56,7 +56,7 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 	for _, u := range deniedOnes {
 		switch {
 		case u.beside && !u.denied:
-			return finding{kind: besideIt, at: u.at, line: -1}, true
+			return namedBeside(r, u.at), true
 		case u.norm == right:
 			return finding{kind: deniedRight, at: u.at, line: -1}, true
 		}
@@ -272,13 +272,21 @@ func placeTerm(p prompt.Prompt, r *reading, given []use) finding {
 		for _, t := range terms {
 			names = append(names, "“"+strings.TrimSpace(t)+"”")
 		}
-		at.End = given[len(given)-1].at.End
+		at = withQuotes(r, extract.Range{Start: at.Start, End: given[len(given)-1].at.End})
 		return finding{kind: severalOf(len(terms)), at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
 	}
 	if terms[0] == right {
 		return finding{kind: rightTerm, at: at, line: p.LineIndex}
 	}
 	return otherLineTerm(p, otherTerm, at, given[0].line)
+}
+
+// withQuotes returns a stretch from one quotation to another with the outer marks, else as it is.
+func withQuotes(r *reading, at extract.Range) extract.Range {
+	if at.Start > 0 && at.End < len(r.S) && r.S[at.Start-1] == r.S[at.End] && strings.IndexByte(`"'`, r.S[at.End]) >= 0 {
+		return extract.Range{Start: at.Start - 1, End: at.End + 1}
+	}
+	return at
 }
 
 func otherLineTerm(p prompt.Prompt, k Kind, at extract.Range, line int) finding {

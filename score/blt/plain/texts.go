@@ -59,7 +59,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 		return textFinding(p, deniedRight, pieces[deniedOne].at, -1, nil)
 	}
 	if besideOne >= 0 {
-		return textFinding(p, besideIt, pieces[besideOne].at, -1, nil)
+		return namedBeside(r, pieces[besideOne].at)
 	}
 	if r.blank() {
 		return finding{line: -1}
@@ -241,7 +241,7 @@ func ownParagraph(r *reading, given []piece) []piece {
 func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 	slices.SortStableFunc(chosen, func(a, b piece) int { return a.at.Start - b.at.Start })
 	lines := lineSet(chosen)
-	at := extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End}
+	at := withQuotes(r, extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End})
 	if len(lines) == 1 {
 		at = chosen[0].at
 		if lines[0] == p.LineIndex {
@@ -252,12 +252,12 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 	var others, all []string
 	has := false
 	for _, l := range lines {
-		all = append(all, p.Lines[l].Cite)
+		all = append(all, placeName(p.Lines[l]))
 		if l == p.LineIndex {
 			has = true
 			continue
 		}
-		others = append(others, p.Lines[l].Cite)
+		others = append(others, placeName(p.Lines[l]))
 	}
 	if !has {
 		f := textFinding(p, severalLines, at, lines[0], []string{"multiple wrong lines"})
@@ -293,13 +293,27 @@ func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
 	return false
 }
 
+// placeName is the cite of a line as sentences show it; flush text has none of its own.
+func placeName(l prompt.Line) string {
+	if !strings.HasPrefix(l.Cite, "section ") {
+		return say("_words", "flush", nil)
+	}
+	return l.Cite
+}
+
+// namedBeside is the finding for words that only say where the answer stands.
+func namedBeside(r *reading, at extract.Range) finding {
+	given := extract.Clip(oneLine(r.S[at.Start:at.End]), maxGiven)
+	return finding{kind: besideIt, at: at, line: -1, slots: slots{"given": "“" + given + "”"}}
+}
+
 func textFinding(p prompt.Prompt, k Kind, at extract.Range, line int, labels []string) finding {
 	return finding{kind: k, at: at, line: line, labels: labels}
 }
 
 // otherLine is the finding for another line, whole or in part: labelled by how its cite differs.
 func otherLine(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
-	s := slots{"place": p.Lines[line].Cite}
+	s := slots{"place": placeName(p.Lines[line])}
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
 	if right, given, ok := citesOf(p, line); ok {
 		_, f.labels, f.levels = compareCites(right, given, s)
