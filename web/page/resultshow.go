@@ -110,7 +110,8 @@ func (r *Result) rows() []row {
 		case r.now.Items[i].Outcome == "":
 			w.Sign, w.Change = "Not judged here", r.changes[i].Text
 		default:
-			w.Sign, w.Change = part.Sign(r.now.Items[i].Outcome), r.changes[i].Text
+			w.Sign = part.SignWithKind(verdict.Verdict{Outcome: r.now.Items[i].Outcome, Kind: r.now.Items[i].Kind})
+			w.Change = r.changes[i].Text
 			if r.changes[i].State == share.Moved {
 				w.ChangeClass = "change moved"
 			}

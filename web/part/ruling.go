@@ -46,6 +46,15 @@ func Sign(o verdict.Outcome) vugu.HTML {
 	return vugu.HTML(`<span class="` + outcomes[o].class + `"><svg class="g" aria-hidden="true"><use href="` + outcomes[o].glyph + `"></use></svg> ` + outcomes[o].word + `</span>`)
 }
 
+// SignWithKind returns an outcome with its glyph and, under it, the kind of error.
+func SignWithKind(v verdict.Verdict) vugu.HTML {
+	kind := ErrorKind(v)
+	if kind == "" {
+		return Sign(v.Outcome)
+	}
+	return Sign(v.Outcome) + `<span class="kind">` + Text(kind) + `</span>`
+}
+
 // NewRuling puts both readings of a response into the words of the page. The
 // plain one leads; the official one is a fact beside it.
 func NewRuling(p prompt.Prompt, response string, plain, official verdict.Verdict) Ruling {

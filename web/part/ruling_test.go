@@ -123,3 +123,15 @@ func TestEveryKindOfThePlainReadingHasAName(t *testing.T) {
 		t.Errorf("a kind without a name is called %q", got)
 	}
 }
+
+func TestSignWithKind(t *testing.T) {
+	wrong := string(SignWithKind(verdict.Verdict{Outcome: verdict.Incorrect, Kind: "wrong_section"}))
+	if !strings.Contains(wrong, "Wrong") || !strings.Contains(wrong, kindName("wrong_section")) {
+		t.Errorf("a wrong answer is shown as %s", wrong)
+	}
+	for _, o := range []verdict.Outcome{verdict.Correct, verdict.Refused, verdict.CutOff, verdict.NoAnswer} {
+		if got := SignWithKind(verdict.Verdict{Outcome: o, Kind: "wrong_section"}); got != Sign(o) {
+			t.Errorf("%s is shown with a kind of error: %s", o, got)
+		}
+	}
+}
