@@ -91,7 +91,7 @@ func (p Plain) underHead(start int) (Range, bool) {
 
 // columnName says whether a cell of a head only names its column.
 func columnName(low string) bool {
-	for _, w := range strings.Fields(strings.Trim(low, "?:")) {
+	for _, w := range strings.Fields(strings.Trim(low, "?:#")) {
 		known := false
 		for _, list := range []Cue{"table head", "label", "label cite", "label text", "label term", "label filler"} {
 			known = known || list.Is(w)

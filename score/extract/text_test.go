@@ -72,6 +72,17 @@ func TestClipCutsBetweenCharacters(t *testing.T) {
 	}
 }
 
+func TestClipCutsAtTheEndOfAWord(t *testing.T) {
+	for max, want := range map[int]string{3: "any…", 6: "any…", 9: "any other…", 10: "any other…", 14: "any other word", 99: "any other word"} {
+		if got := Clip("any other word", max); got != want {
+			t.Errorf("%d: %q, want %q", max, got, want)
+		}
+	}
+	if got := Clip("a "+strings.Repeat("b", 60), 50); got != "a "+strings.Repeat("b", 48)+"…" {
+		t.Errorf("a long word is clipped to %q", got)
+	}
+}
+
 func TestEndsKeepsBeginningAndEnd(t *testing.T) {
 	long := "first\n" + strings.Repeat("middle\n", 40000) + "last"
 	got, shortened := Ends(Fold(long))

@@ -86,3 +86,37 @@ func TestDistancesAndNumbersInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
+	records := readRecords(t, "testdata/records.jsonl")
+	for response, want := range map[string]string{
+		"288b-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(1).",
+		"288b-4(c)(9)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(9).",
+		"288c-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288c-4(c)(1), a section that is not in the text.",
+		"one line below 412(a)": "Asked for section 288b–4(c)(1), the model only pointed to a place near section 412(a).",
+		"It is not 412(a).":     "Asked for section 288b–4(c)(1), the model gave no answer.",
+	} {
+		if v := Judge(records["usc_t2c"], response, ""); v.Why != want {
+			t.Errorf("%q: %s; want %s", response, v.Why, want)
+		}
+	}
+	v := Judge(records["usc_c2t"], "A release does not affect claims already filed.", "")
+	if want := "Asked for the text of section 288b–4(b), the model returned that of a line without a citation, four lines later."; v.Why != want {
+		t.Errorf("flush text: %s; want %s", v.Why, want)
+	}
+}
+
+// However long a response is, the reason stays one readable sentence.
+func TestReasonsAreShort(t *testing.T) {
+	records := readRecords(t, "testdata/records.jsonl")
+	long := strings.Repeat("and furthermore some words that stand nowhere ", 5000)
+	for id, p := range records {
+		v := Judge(p, long, "")
+		if len(v.Why) > 400 || strings.Contains(v.Why, "furthermor…") {
+			t.Errorf("%s: %q", id, v.Why)
+		}
+		if i := strings.Index(v.Why, "…"); i > 0 && !strings.Contains(long, v.Why[i-4:i]+" ") {
+			t.Errorf("%s: cut inside a word: %q", id, v.Why)
+		}
+	}
+}

@@ -113,8 +113,10 @@ func TestVariantsAreReadOnPromptsOfAnyShape(t *testing.T) {
 				t.Errorf("%q asked for %q: right is %v; read %q: %s %s", response, p.Answer, right, v.AnswerRead, v.Ruling, v.Why)
 			}
 		}
+		exchanged := strings.NewReplacer("{right}", "{other}", "{other}", "{right}", "{upper}", "{other}", "{num}{labels}", "{other}", "{num} {labels}", "{other}", "{num}, {labels}", "{other}")
 		for _, template := range all[wanted(p)].Right {
 			check(template, true)
+			check(exchanged.Replace(template), false)
 		}
 		for _, template := range all[wanted(p)].Wrong {
 			check(template, false)

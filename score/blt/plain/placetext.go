@@ -1,0 +1,102 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// placeText compares the lines that were given with the right one.
+func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
+	slices.SortStableFunc(chosen, func(a, b piece) int { return a.at.Start - b.at.Start })
+	lines := lineSet(chosen)
+	at := withQuotes(r, extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End})
+	if len(lines) == 1 {
+		at = chosen[0].at
+		if lines[0] == p.LineIndex {
+			return textFinding(p, rightText, at, p.LineIndex, nil)
+		}
+		return otherLine(p, wrongLine, at, lines[0])
+	}
+	var others, all []string
+	has := false
+	for _, l := range lines {
+		all = append(all, placeName(p.Lines[l]))
+		if l == p.LineIndex {
+			has = true
+			continue
+		}
+		others = append(others, placeName(p.Lines[l]))
+	}
+	if !has {
+		f := textFinding(p, severalLines, at, lines[0], []string{"multiple wrong lines"})
+		f.slots = slots{"others": joinAnd(all)}
+		return f
+	}
+	if offered(p, r, chosen) {
+		f := textFinding(p, severalOf(len(lines)), at, -1, []string{"multiple answers"})
+		f.slots = slots{"given": say("_words", "the_text_of", nil) + " " + joinAnd(all)}
+		return f
+	}
+	f := textFinding(p, tooMuch, at, p.LineIndex, []string{"superset"})
+	f.slots = slots{"others": joinAnd(others)}
+	return f
+}
+
+// offered says whether pieces are given as alternatives: "or" between them
+// that is not the end of the line before.
+func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
+	for i := 1; i < len(chosen); i++ {
+		if chosen[i].at.Start <= chosen[i-1].at.End {
+			continue
+		}
+		gap := extract.Norm(r.S[chosen[i-1].at.End:chosen[i].at.Start])
+		own := lastWord(extract.Norm(folded(p.Lines[chosen[i-1].line].Text)))
+		if extract.IsConjunction(own) && !extract.IsConjunction(lastWord(extract.Norm(r.S[chosen[i-1].at.Start:chosen[i-1].at.End]))) {
+			gap = strings.TrimPrefix(gap, " "+own)
+		}
+		if extract.Alternative.Has(gap) {
+			return true
+		}
+	}
+	return false
+}
+
+// placeName is the cite of a line as sentences show it; flush text has none of its own.
+func placeName(l prompt.Line) string {
+	if !strings.HasPrefix(l.Cite, "section ") {
+		return say("_words", "flush", nil)
+	}
+	return l.Cite
+}
+
+// namedBeside is the finding for words that only say where the answer stands.
+func namedBeside(r *reading, at extract.Range) finding {
+	given := extract.Clip(oneLine(r.S[at.Start:at.End]), maxGiven)
+	return finding{kind: besideIt, at: at, line: -1, slots: slots{"given": "“" + given + "”"}}
+}
+
+func textFinding(p prompt.Prompt, k Kind, at extract.Range, line int, labels []string) finding {
+	return finding{kind: k, at: at, line: line, labels: labels}
+}
+
+// otherLine is the finding for another line, whole or in part: labelled by how its cite differs.
+func otherLine(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
+	s := slots{"place": placeName(p.Lines[line])}
+	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
+	if right, given, ok := citesOf(p, line); ok {
+		_, f.labels, f.levels = compareCites(right, given, s)
+		if len(right.Labels) != len(given.Labels) {
+			s["level"] = ""
+		}
+		if f.levels > 1 {
+			s["level"] = ""
+		}
+	}
+	if k == partOfOther {
+		f.labels = []string{"subset wrong line"}
+	}
+	return f
+}
