@@ -5,10 +5,24 @@ import "strings"
 // Beside says whether the words around r point to a place next to it, not to
 // r itself: "the line right after X", "X comes just before it".
 func (p Plain) Beside(r Range) bool {
-	if nextTo(p.clauseBefore(r.Start, false)) {
+	if nextTo(p.clauseBefore(r.Start, false)) || p.sideLabelled(r.Start) {
 		return true
 	}
 	return standsBeside(p.after(r.End))
+}
+
+// maxSideLabel is the longest label, in bytes, that is looked up.
+const maxSideLabel = 30
+
+// sideLabelled says whether a label such as "Previous line:" stands directly before start.
+func (p Plain) sideLabelled(start int) bool {
+	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'( `)
+	label, ok := strings.CutSuffix(before, ":")
+	if !ok {
+		return false
+	}
+	label = strings.TrimLeft(label[strings.LastIndexAny(label, "\n.;")+1:], " -")
+	return Cue("side label").Is(strings.TrimPrefix(label, "the "))
 }
 
 // standsBeside says whether words after a place say that what is asked for is
@@ -18,7 +32,8 @@ func standsBeside(after string) bool {
 	for n := 0; n < 6; n++ {
 		word := Cue("standing").starts(rest)
 		if beside := Cue("standing beside").starts(rest); beside != "" && n > 0 && len(beside) >= len(word) || beside != "" && word == beside {
-			return askedThing(rest[len(beside):])
+			object := rest[len(beside):]
+			return !strings.HasPrefix(object, "  ") && !strings.HasPrefix(object, ` "`) && askedThing(object) // not beside something else that is quoted
 		}
 		if word == "" {
 			return false

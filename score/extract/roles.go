@@ -14,7 +14,18 @@ const reachIdiom = 12
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p Plain) Denied(r Range) bool {
-	return p.deniedBefore(r.Start) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r)
+	return p.deniedBefore(r.Start) && !p.excepted(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r)
+}
+
+// excepted says whether r is what is left: "apart from X, nothing matches".
+func (p Plain) excepted(r Range) bool {
+	clause := strings.TrimSpace(p.clauseBefore(r.Start, false))
+	for _, apart := range []string{"apart from", "other than", "aside from", "besides", "except", "except for"} {
+		if strings.HasSuffix(clause, apart) {
+			return Cue("excepted").starts(strings.TrimLeft(p.after(r.End), ", ")) != ""
+		}
+	}
+	return false
 }
 
 func (p Plain) deniedBefore(start int) bool {
@@ -110,41 +121,6 @@ func (p Plain) DeniedAfter(end int) bool {
 	return negations(clause, "not after") > 0
 }
 
-// negations counts the phrases of a list in a clause, contracted "n't" included.
-// Phrases that only look like a denial ("not only", "not sure") do not count.
-func negations(clause, list string) int {
-	lists := cueLists()
-	for _, exempt := range lists["not a denial"] {
-		if i := indexWords(clause, exempt); i >= 0 {
-			clause = clause[:i] + clause[i+len(exempt):]
-		}
-	}
-	count := strings.Count(clause, "n't")
-	if list == "not before" && exceptFor(clause) {
-		count++
-	}
-	if list == "not after" && count > 0 {
-		return count
-	}
-	for _, phrase := range lists[list] {
-		if phrase == "n't" {
-			continue
-		}
-		if i := indexWords(clause, phrase); i >= 0 {
-			count++
-			clause = clause[:i] + clause[i+len(phrase):]
-		}
-	}
-	return count
-}
-
-// exceptFor says whether a clause ends in "other … than" with a word or two between.
-func exceptFor(clause string) bool {
-	words := strings.Fields(clause)
-	n := len(words)
-	return n > 2 && words[n-1] == "than" && (words[n-3] == "other" || n > 3 && words[n-4] == "other")
-}
-
 // boundaries end a clause.
 var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas "}
 
@@ -162,16 +138,6 @@ func lastBoundary(s string) int {
 		}
 	}
 	return last
-}
-
-// exceptBut says whether a "but" after s means "except": "anywhere but X".
-func exceptBut(s string) bool {
-	for _, all := range []string{"anywhere", "anything", "everything", "everywhere", "nowhere"} {
-		if strings.HasSuffix(s, all) {
-			return true
-		}
-	}
-	return false
 }
 
 // firstBoundary returns where the first clause of s ends, or -1.
@@ -211,17 +177,4 @@ func (p Plain) Listed(a, b Range) bool {
 		return false
 	}
 	return oneOf(strings.Trim(p.Low[a.End:b.Start], ` "'`), joiningWords)
-}
-
-// Denies says whether a clause in lower case holds an odd number of negations.
-func Denies(low string) bool {
-	if Cue("confused").Has(low) {
-		return true
-	}
-	for _, again := range []string{" nor ", " and not ", " or not ", " and neither ", " and never "} { // a second denial beside the first does not lift it
-		if i := strings.LastIndex(low, again); i >= 0 {
-			low = low[i:]
-		}
-	}
-	return negations(low, "not before")%2 == 1
 }
