@@ -65,6 +65,9 @@ func TestDamagedLinks(t *testing.T) {
 	strange := r
 	strange.Items = append([]share.Item(nil), r.Items...)
 	strange.Items[2].Address = "blt9/4k/synthetic/text2cite/plain/42/2"
+	unmade := strange
+	unmade.Items = append([]share.Item(nil), r.Items...)
+	unmade.Items[2].Address = "blt1/4k/uscode/cite2amendedtext/plain/42/2"
 	tests := []struct {
 		name, payload, title string
 		intact               int
@@ -77,6 +80,7 @@ func TestDamagedLinks(t *testing.T) {
 		{"too many answers", forged(t, share.MaxItems+1, nil), "This link holds too many answers.", 0},
 		{"inflating without end", forged(t, 1, bomb()), "This link is damaged.", 0},
 		{"a question of another suite", encoded(t, strange), "", 4},
+		{"a question of texts that are not made here", encoded(t, unmade), "", 4},
 	}
 	site := e2e.Native(t)
 	p := e2e.Open(t, site, "#/about")

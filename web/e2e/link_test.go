@@ -15,8 +15,8 @@ import (
 )
 
 // settled is true once all answers of an opened result have been judged.
-const settled = `document.querySelector('.review')?.checkVisibility() && ![...document.querySelectorAll('.opened-result progress')].some((e) => e.checkVisibility())
-	&& document.querySelector('.opened-result .counts')?.checkVisibility()`
+const settled = `document.querySelector('.review')?.checkVisibility()
+	&& [...document.querySelectorAll('.review .out')].every((e) => e.innerText !== 'Not yet judged')`
 
 // answered makes a result of responses to the first questions of a series, judged as a sender would.
 func answered(t *testing.T, model string, series prompt.Series, responses ...func(prompt.Prompt) string) share.Result {

@@ -1,0 +1,186 @@
+package e2e_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/web/e2e"
+	"benchtrial/web/engine"
+)
+
+// request is one message to the engine.
+type request struct {
+	Kind engine.Kind `json:"kind"`
+	Body string      `json:"body"`
+}
+
+// makings asks for 100 prompts of the longest size, of all its shapes.
+func makings() []request {
+	series := prompt.Series{Size: 128, TextType: prompt.Synthetic, Task: prompt.TextToCite, Variation: prompt.Plain, Seed: 42}
+	var all []request
+	for n := range uint32(100) {
+		all = append(all, request{engine.Make, series.At(n).String()})
+	}
+	return all
+}
+
+// judgings has 1,100 wrong answers judged, 275 to one prompt of each test.
+func judgings(b *testing.B) []request {
+	b.Helper()
+	var all []request
+	for _, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined} {
+		p := made(b, prompt.Series{Size: 4, TextType: prompt.Synthetic, Task: task, Variation: prompt.Plain, Seed: 42}.At(0))
+		for n := range 275 {
+			other := p.Lines[(p.LineIndex+1+n%(len(p.Lines)-1))%len(p.Lines)]
+			response := "The exact citation is **" + other.Cite + "**."
+			switch task {
+			case prompt.CiteToText:
+				response = `The text reads: "` + prompt.StripLabel(other.Text) + `"`
+			case prompt.CiteToDefined:
+				response = `The term defined there is "vexingword", as the text says.`
+			}
+			all = append(all, request{engine.Judge, p.ID + "\x00" + response})
+		}
+	}
+	return all
+}
+
+// natively has a service of the same code answer the requests and returns how
+// many milliseconds it took.
+func natively(b *testing.B, requests []request) float64 {
+	b.Helper()
+	var service engine.Service
+	start := time.Now()
+	for _, r := range requests {
+		if _, err := service.Answer(r.Kind, []byte(r.Body)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return float64(time.Since(start).Microseconds()) / 1000
+}
+
+// inChromium has the page's engine answer the requests, one after the other as
+// the page would, and returns how many milliseconds it took, messages included.
+func inChromium(b *testing.B, p *e2e.Page, requests []request) float64 {
+	b.Helper()
+	var took float64
+	p.Eval(`(async (requests) => {
+		const { engine } = globalThis.benchtrial, encoder = new TextEncoder();
+		const bodies = requests.map((r) => encoder.encode(r.body));
+		const start = performance.now();
+		for (let i = 0; i < requests.length; i++) {
+			await new Promise((done, failed) => {
+				const hear = (e) => {
+					if (e.data.id !== -1 - i) return;
+					engine.removeEventListener('message', hear);
+					if (e.data.error) failed(new Error(e.data.error)); else done();
+				};
+				engine.addEventListener('message', hear);
+				engine.postMessage({ id: -1 - i, kind: requests[i].kind, body: bodies[i] });
+			});
+		}
+		return performance.now() - start;
+	})(`+js(requests)+`)`, &took)
+	return took
+}
+
+// BenchmarkEngine sets the engine in Chromium beside the same code natively, in
+// the same run. Medians are printed.
+func BenchmarkEngine(b *testing.B) {
+	site := e2e.Native(b)
+	for _, work := range []struct {
+		name     string
+		requests []request
+	}{{"make-100-at-128k", makings()}, {"judge-1100-wrong", judgings(b)}} {
+		b.Run(work.name, func(b *testing.B) {
+			p := e2e.Open(b, site, "")
+			p.Ready()
+			inChromium(b, p, work.requests) // code is compiled for speed while it runs
+			var native, chromium []float64
+			for b.Loop() {
+				native = append(native, natively(b, work.requests))
+				chromium = append(chromium, inChromium(b, p, work.requests))
+			}
+			b.ReportMetric(median(native), "native-ms")
+			b.ReportMetric(median(chromium), "chromium-ms")
+			b.ReportMetric(median(chromium)/median(native), "times-native")
+			b.ReportMetric(0, "ns/op") // says nothing here
+		})
+	}
+}
+
+// BenchmarkLongExhibit measures from the choice of the longest size until its
+// exhibit has been painted, how often scrolling shows a blank, and the memory of
+// the page's process, engine included, with the exhibit shown.
+func BenchmarkLongExhibit(b *testing.B) {
+	site := e2e.Native(b)
+	var shown, memory []float64
+	blanks, looks := 0, 0
+	for b.Loop() {
+		p := e2e.Open(b, site, "")
+		p.Ready()
+		var took float64
+		p.Eval(`(async () => {
+			const select = document.querySelector('select[aria-label="Size or shape"]');
+			select.value = '128k';
+			const start = performance.now();
+			select.dispatchEvent(new Event('change', { bubbles: true }));
+			while (!/\d,\d{3} lines/.test(document.querySelector('.caption').textContent) || document.querySelectorAll('#exhibit-lines li').length < 40)
+				await new Promise(requestAnimationFrame);
+			const painted = new MessageChannel();
+			await new Promise((done) => { painted.port1.onmessage = done; requestAnimationFrame(() => painted.port2.postMessage(0)); });
+			return performance.now() - start;
+		})()`, &took)
+		shown = append(shown, took)
+		var seen struct{ Blanks, Looks int }
+		p.Eval(`(async () => {
+			const box = document.getElementById('exhibit'), seen = { Blanks: 0, Looks: 0 };
+			for (let i = 0; i <= 200; i++) {
+				box.scrollTop = i < 100 ? i * 150 : box.scrollHeight * ((i * 37) % 101) / 100;
+				await new Promise(requestAnimationFrame);
+				seen.Looks++;
+				if (`+covered+`) seen.Blanks++;
+			}
+			return seen;
+		})()`, &seen)
+		blanks, looks = blanks+seen.Blanks, looks+seen.Looks
+		memory = append(memory, float64(p.Memory())/1e6)
+		p.Close()
+	}
+	b.ReportMetric(median(shown), "shown-ms")
+	b.ReportMetric(float64(blanks), "blanks")
+	b.ReportMetric(float64(looks), "looks")
+	b.ReportMetric(median(memory), "memory-MB")
+	b.ReportMetric(0, "ns/op") // says nothing here
+}
+
+// BenchmarkFiveMegabytes measures how long the page and how long the engine are
+// busy with a response of 5 MB.
+func BenchmarkFiveMegabytes(b *testing.B) {
+	site := e2e.Native(b)
+	first := landing(b)
+	response := strings.Repeat("The term is not here, nor in section 1(a).\n", 5<<20/43) + right(first)
+	var busiest, verdicts []float64
+	for b.Loop() {
+		p := e2e.Open(b, site, "")
+		p.Ready()
+		p.Eval(watched, nil)
+		p.Paste("#answer", response)
+		p.Wait(`document.getElementById('answer').value`)
+		var took, busy float64
+		p.Eval(`(async () => {
+			const start = performance.now();
+			[...document.querySelectorAll('button')].find((e) => e.innerText === 'Judge the answer').click();
+			while (!(`+ruled+`)) await new Promise(requestAnimationFrame);
+			return performance.now() - start;
+		})()`, &took)
+		p.Eval(`busy`, &busy)
+		busiest, verdicts = append(busiest, busy), append(verdicts, took)
+		p.Close()
+	}
+	b.ReportMetric(median(busiest), "page-busy-ms")
+	b.ReportMetric(median(verdicts), "verdict-ms")
+	b.ReportMetric(0, "ns/op") // says nothing here
+}

@@ -1,0 +1,81 @@
+package e2e_test
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"benchtrial/web/e2e"
+	"benchtrial/web/page"
+)
+
+// inventedMark is what every printed page with invented text must say.
+var inventedMark = regexp.MustCompile(`(?i)invented for testing`)
+
+func TestPaperSaysInvented(t *testing.T) {
+	site := e2e.Native(t)
+	payload := encoded(t, answered(t, "M", page.Landing.Series, right, wrong))
+	tests := []struct {
+		name, hash string
+		reach      func(p *e2e.Page)
+		has        []string
+		hasNot     []string
+	}{
+		{"question", "", func(*e2e.Page) {}, []string{"The question", "The model’s answer"}, []string{"Judge the answer", "Copy exhibit and question", "Open a result"}},
+		{"verdict", "", func(p *e2e.Page) { judge(p, wrong(landing(t))) }, []string{"Asked for", "asked for, "}, []string{"Next question", "Make a link", "Clear them"}},
+		{"opened link", "#/result/" + payload, func(p *e2e.Page) {
+			p.Wait(settled)
+			p.Click("#open-1")
+			p.Wait(`document.querySelector('#opened-item .ruling')?.checkVisibility()`)
+		}, []string{"Unchanged.", "given, "}, []string{"Close", "Try this question"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := e2e.Open(t, site, tt.hash)
+			p.Ready()
+			tt.reach(p)
+			screen := p.Paper()
+			text := p.Text("body")
+			screen()
+			if !inventedMark.MatchString(text) {
+				t.Errorf("the paper does not say that the text is invented:\n%s", text)
+			}
+			for _, want := range tt.has {
+				if !strings.Contains(text, want) {
+					t.Errorf("the paper lacks %q:\n%s", want, text)
+				}
+			}
+			for _, not := range tt.hasNot {
+				if strings.Contains(text, not) {
+					t.Errorf("the paper has the control %q", not)
+				}
+			}
+			if pdf := p.PDF(); !bytes.HasPrefix(pdf, []byte("%PDF-")) {
+				t.Error("the page cannot be printed")
+			}
+		})
+	}
+}
+
+// A long exhibit is printed whole, and the screen has its window of lines again afterwards.
+func TestLongExhibitOnPaper(t *testing.T) {
+	const address = "blt1/8k/synthetic/text2cite/plain/42/4"
+	want := addressed(t, address)
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+address)
+	p.Ready()
+	p.Wait(asked(want))
+	p.Eval(`addEventListener('afterprint', () => { globalThis.after = true; });
+		addEventListener('beforeprint', () => { globalThis.printed = document.querySelectorAll('#exhibit-lines li').length; })`, nil)
+	pdf := p.PDF()
+	p.Wait(`globalThis.after`)
+	var printed int
+	p.Eval(`globalThis.printed`, &printed)
+	if printed != len(want.Lines) {
+		t.Errorf("%d lines are printed, want %d", printed, len(want.Lines))
+	}
+	if pages := bytes.Count(pdf, []byte("/Type /Page\n")); pages < 5 {
+		t.Errorf("%d lines are printed on %d pages", len(want.Lines), pages)
+	}
+	p.Wait(`document.querySelectorAll('#exhibit-lines li').length < 300`)
+}
