@@ -5,7 +5,7 @@ import "strings"
 // Beside says whether the words around r point to a place next to it, not to
 // r itself: "the line right after X", "X comes just before it".
 func (p Plain) Beside(r Range) bool {
-	if nextTo(p.clauseBefore(r.Start, false)) || p.sideLabelled(r.Start) {
+	if nextTo(p.clauseBefore(r.Start, false)) || p.labelled(r.Start, "side label") {
 		return true
 	}
 	return standsBeside(p.after(r.End))
@@ -14,15 +14,15 @@ func (p Plain) Beside(r Range) bool {
 // maxSideLabel is the longest label, in bytes, that is looked up.
 const maxSideLabel = 30
 
-// sideLabelled says whether a label such as "Previous line:" stands directly before start.
-func (p Plain) sideLabelled(start int) bool {
+// labelled says whether a label of a list stands directly before start: "Previous line: …", "Wrong: …".
+func (p Plain) labelled(start int, labels Cue) bool {
 	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'( `)
 	label, ok := strings.CutSuffix(before, ":")
 	if !ok {
 		return false
 	}
 	label = strings.TrimLeft(label[strings.LastIndexAny(label, "\n.;")+1:], " -")
-	return Cue("side label").Is(strings.TrimPrefix(label, "the "))
+	return labels.Is(strings.TrimPrefix(label, "the "))
 }
 
 // standsBeside says whether words after a place say that what is asked for is

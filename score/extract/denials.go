@@ -26,12 +26,16 @@ func (p Plain) turnedDown(end int) bool {
 
 // saysAbsent says whether words about a place begin by saying that the thing asked for is not there.
 func saysAbsent(rest string) bool {
-	for range 4 {
+	linked := 0
+	for ; linked < 4; linked++ {
 		word := Cue("linking").starts(rest)
 		if word == "" {
 			break
 		}
 		rest = strings.TrimLeft(rest[len(word):], " ,;.")
+	}
+	if linked > 0 && Cue("rejected").starts(rest) != "" {
+		return true
 	}
 	if absent := Cue("not there").starts(rest); absent != "" && Cue("other place").starts(strings.TrimLeft(rest[len(absent):], " ")) == "" {
 		return true

@@ -134,7 +134,7 @@ func introduces(line string, want Want) bool {
 func (p Plain) inlineLabel(start, end int) int {
 	line := p.Low[start:end]
 	i := lastIndexWords(line, "answer")
-	if i < 0 {
+	if i < 0 || Cue("no answer").ends(strings.TrimRight(line[:i], " ")) {
 		return -1
 	}
 	i += len("answer")
