@@ -197,6 +197,66 @@ check() {
   echo "everything passed in $SECONDS s"
 }
 
+# measured reads what Go benchmarks print and writes a line for each figure,
+# with the aim that it has.
+measured() {
+  awk '
+    BEGIN {
+      aim["Make128k/text2cite ms"] = aim["Make128k/defined2cite ms"] = "250 for 100 prompts"
+      aim["Wrong ms"] = "100 for 1,100 answers"
+      aim["Engine/make-100-at-128k times-native"] = 4
+      aim["FirstVisit exhibit-ms"] = 200
+      aim["FirstVisit verdict-possible-ms"] = 600
+      aim["LongExhibit shown-ms"] = 300
+      aim["LongExhibit blanks"] = 0
+      aim["LongExhibit memory-MB"] = 250
+      printf "\n%-48s %12s  %s\n", "figure", "median", "at the most"
+    }
+    /FAIL|panic|_test\.go:/ { print }
+    /^Benchmark/ {
+      name = $1
+      sub(/^Benchmark/, "", name)
+      sub(/-[0-9]+$/, "", name)
+      for (i = 3; i < NF; i += 2) {
+        value = $i
+        unit = $(i + 1)
+        if (unit ~ /^(B|allocs)\/op$/) continue
+        if (unit == "ns/op") { value /= 1e6; unit = "ms" }
+        printf "%-48s %12.*f  %s\n", name " " unit, value < 100 && value != int(value) ? 1 : 0, value, aim[name " " unit]
+      }
+    }'
+}
+
+# lighthouse prints what Lighthouse finds; it is no part of the tests.
+lighthouse() {
+  local pinned=web/e2e/lighthouse home=$cache/lighthouse report=$cache/lighthouse.json server
+  if ! cmp -s $pinned/package-lock.json $home/node_modules/installed-lock.json; then
+    mkdir -p $home
+    cp $pinned/package.json $pinned/package-lock.json $home/
+    (cd $home && npm ci --no-audit --no-fund --loglevel=error)
+    cp $pinned/package-lock.json $home/node_modules/installed-lock.json
+  fi
+  coproc SITE { PORT=0 exec $cache/server -dist dist; }
+  server=$SITE_PID
+  local line address=
+  while [ -z "$address" ] && read -r line <&"${SITE[0]}"; do
+    address=$(grep -oE 'http://[^ ]+/' <<<"$line") || true
+  done
+  CHROME_PATH=$(command -v chromium || command -v chromium-browser || command -v google-chrome) \
+    $home/node_modules/.bin/lighthouse "$address" --quiet --output=json --output-path=$report --preset=desktop \
+    --only-categories=performance,accessibility,best-practices --chrome-flags="--headless --no-sandbox --disable-gpu" >/dev/null || true
+  kill "$server"
+  node -e '
+    const aims = { performance: 95, accessibility: 100, "best-practices": 100 };
+    const report = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
+    console.log("\n" + "Lighthouse".padEnd(48) + "points".padStart(12) + "  at the least");
+    for (const [name, aim] of Object.entries(aims))
+      console.log(name.padEnd(48) + String(Math.round(report.categories[name].score * 100)).padStart(12) + "  " + aim);
+    for (const audit of Object.values(report.audits).filter((a) => a.score !== null && a.score < 0.9 && a.scoreDisplayMode === "binary"))
+      console.log("  " + audit.title);
+  ' $report
+}
+
 bench() {
   need_go
   install chromium chromium chromium-browser google-chrome
@@ -204,8 +264,11 @@ bench() {
   install brotli brotli
   site -budget 1000000000
   server
-  go test -run '^$' -bench . ./gen/... ./score/... | grep -E '^(Benchmark|pkg:)'
-  BENCHTRIAL_E2E=1 go test -run '^$' -bench . -benchtime 5x -timeout 10m ./web/e2e | grep -E '^Benchmark'
+  {
+    go test -run '^$' -bench 'Make128k|Wrong$|Long' ./gen ./score/blt
+    BENCHTRIAL_E2E=1 go test -run '^$' -bench . -benchtime 5x -timeout 10m ./web/e2e
+  } | measured
+  lighthouse
 }
 
 case "${1:-}" in
