@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -8,12 +9,13 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/web/e2e"
 	"benchtrial/web/engine"
+	"benchtrial/web/share"
 )
 
-// request is one message to the engine.
+// request is one message to the engine. Its body travels to the page in base64.
 type request struct {
 	Kind engine.Kind `json:"kind"`
-	Body string      `json:"body"`
+	Body []byte      `json:"body"`
 }
 
 // makings asks for 100 prompts of the longest size, of all its shapes.
@@ -21,15 +23,16 @@ func makings() []request {
 	series := prompt.Series{Size: 128, TextType: prompt.Synthetic, Task: prompt.TextToCite, Variation: prompt.Plain, Seed: 42}
 	var all []request
 	for n := range uint32(100) {
-		all = append(all, request{engine.Make, series.At(n).String()})
+		all = append(all, request{engine.Make, []byte(series.At(n).String())})
 	}
 	return all
 }
 
-// judgings has 1,100 wrong answers judged, 275 to one prompt of each test.
+// judgings has 1,100 wrong answers judged in both readings, 275 to a prompt of
+// each test, in the portions in which the page has a result judged.
 func judgings(b *testing.B) []request {
 	b.Helper()
-	var all []request
+	var answers []share.Item
 	for _, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined} {
 		p := made(b, prompt.Series{Size: 4, TextType: prompt.Synthetic, Task: task, Variation: prompt.Plain, Seed: 42}.At(0))
 		for n := range 275 {
@@ -41,10 +44,31 @@ func judgings(b *testing.B) []request {
 			case prompt.CiteToDefined:
 				response = `The term defined there is "vexingword", as the text says.`
 			}
-			all = append(all, request{engine.Judge, p.ID + "\x00" + response})
+			answers = append(answers, share.Item{Address: p.ID, Response: response})
 		}
 	}
-	return all
+	var posted posted
+	client := engine.NewClient(&posted)
+	posted.refuse = func(id int) { client.Deliver(id, nil, engine.ErrStopped) }
+	for portion := range slices.Chunk(answers, 100) {
+		r := share.New("")
+		r.Items = portion
+		if _, err := client.Again(r); err != engine.ErrStopped {
+			b.Fatal(err)
+		}
+	}
+	return posted.requests
+}
+
+// posted keeps the requests of a client instead of sending them.
+type posted struct {
+	requests []request
+	refuse   func(id int)
+}
+
+func (p *posted) Post(id int, kind engine.Kind, body []byte) {
+	p.requests = append(p.requests, request{kind, body})
+	p.refuse(id)
 }
 
 // natively has a service of the same code answer the requests and returns how
@@ -54,37 +78,39 @@ func natively(b *testing.B, requests []request) float64 {
 	var service engine.Service
 	start := time.Now()
 	for _, r := range requests {
-		if _, err := service.Answer(r.Kind, []byte(r.Body)); err != nil {
+		if _, err := service.Answer(r.Kind, r.Body); err != nil {
 			b.Fatal(err)
 		}
 	}
 	return float64(time.Since(start).Microseconds()) / 1000
 }
 
-// inChromium has the page's engine answer the requests, one after the other as
-// the page would, and returns how many milliseconds it took, messages included.
-func inChromium(b *testing.B, p *e2e.Page, requests []request) float64 {
-	b.Helper()
+// inChromium has an engine answer the requests, one after the other as for the
+// page, and returns how many milliseconds it took, messages included.
+func inChromium(p *e2e.Page, requests []request) float64 {
 	var took float64
 	p.Eval(`(async (requests) => {
-		const { engine } = globalThis.benchtrial, encoder = new TextEncoder();
-		const bodies = requests.map((r) => encoder.encode(r.body));
+		const bodies = requests.map((r) => Uint8Array.from(atob(r.body), (c) => c.charCodeAt(0)));
 		const start = performance.now();
 		for (let i = 0; i < requests.length; i++) {
-			await new Promise((done, failed) => {
-				const hear = (e) => {
-					if (e.data.id !== -1 - i) return;
-					engine.removeEventListener('message', hear);
-					if (e.data.error) failed(new Error(e.data.error)); else done();
-				};
-				engine.addEventListener('message', hear);
-				engine.postMessage({ id: -1 - i, kind: requests[i].kind, body: bodies[i] });
-			});
+			const answer = new Promise((done) => { measured.onmessage = (e) => done(e.data); });
+			measured.postMessage({ id: i + 1, kind: requests[i].kind, body: bodies[i] });
+			const { error } = await answer;
+			if (error) throw new Error(error);
 		}
 		return performance.now() - start;
 	})(`+js(requests)+`)`, &took)
 	return took
 }
+
+// measuredEngine starts another engine of the same program, to which no page listens.
+const measuredEngine = `(async () => {
+	const boot = JSON.parse(document.getElementById('boot').textContent);
+	globalThis.measured = new Worker(boot.engine);
+	const ready = new Promise((done) => { measured.onmessage = (e) => { if (e.data.ready) done(true); }; });
+	measured.postMessage({ module: await WebAssembly.compileStreaming(fetch(boot.wasm)) });
+	return ready;
+})()`
 
 // BenchmarkEngine sets the engine in Chromium beside the same code natively, in
 // the same run. Medians are printed.
@@ -97,11 +123,12 @@ func BenchmarkEngine(b *testing.B) {
 		b.Run(work.name, func(b *testing.B) {
 			p := e2e.Open(b, site, "")
 			p.Ready()
-			inChromium(b, p, work.requests) // code is compiled for speed while it runs
+			p.Eval(measuredEngine, nil)
+			inChromium(p, work.requests) // code is compiled for speed while it runs
 			var native, chromium []float64
 			for b.Loop() {
 				native = append(native, natively(b, work.requests))
-				chromium = append(chromium, inChromium(b, p, work.requests))
+				chromium = append(chromium, inChromium(p, work.requests))
 			}
 			b.ReportMetric(median(native), "native-ms")
 			b.ReportMetric(median(chromium), "chromium-ms")
