@@ -29,6 +29,9 @@ func (p Plain) excepted(r Range) bool {
 }
 
 func (p Plain) deniedBefore(start int) bool {
+	if said := strings.TrimRight(p.spokenBefore(start), " \"'("); strings.HasSuffix(said, ", including") {
+		return Cue("none of them").Has(said) // "none of the provisions, including X"
+	}
 	return Denies(p.clauseBefore(start, false))
 }
 
