@@ -40,6 +40,7 @@ const (
 	AfterTerm   Cue = "after term"
 	BeforeText  Cue = "before text"
 	AfterText   Cue = "after text"
+	Nearest     Cue = "nearest"
 	Describing  Cue = "describing"
 	Defining    Cue = "defining"
 )

@@ -208,3 +208,6 @@ func (p Plain) Blank(repeated []Range) Plain {
 	p.speech = string(b)
 	return p
 }
+
+// Said returns what the response itself says in a stretch, in lower case: what it only repeats is blank.
+func (p Plain) Said(r Range) string { return p.speech[r.Start:r.End] }

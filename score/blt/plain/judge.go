@@ -67,6 +67,8 @@ func withoutAnswer(p prompt.Prompt, r *reading, f finding, finishReason string) 
 	switch {
 	case r.thinking.Open && !right:
 		return cutOff
+	case !marked(r, f) && r.onlyNearest(f.at):
+		return saysAbsent
 	case !right && (repeats(r, p.Question) || repeats(r, p.Text)):
 		return noAnswer
 	}

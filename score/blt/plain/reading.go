@@ -103,6 +103,21 @@ func (r *reading) absence() extract.Range {
 	return r.Trim(extract.Range{Start: sentenceStart(r.S, end), End: sentenceEnd(r.S, end)})
 }
 
+// onlyNearest says whether a response names something as the nearest only,
+// after a sentence or a clause that says that the thing asked for is not there.
+func (r *reading) onlyNearest(at extract.Range) bool {
+	if at.Empty() {
+		return false
+	}
+	start := sentenceStart(r.S, at.Start)
+	sentence := r.Low[start:sentenceEnd(r.S, at.End)]
+	if !extract.Nearest.Has(sentence) || strings.Contains(sentence, "exact") {
+		return false
+	}
+	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
+	return extract.Absent.Has(before) && !strings.Contains(before, "(")
+}
+
 // blank says whether nothing that could be an answer is there: only white space and marks.
 func (r *reading) blank() bool {
 	for i := range len(r.S) {

@@ -21,7 +21,7 @@ func readTerm(p prompt.Prompt, r *reading) finding {
 	if g, ok := termIn(p, r, r.whole(), false); ok {
 		return g
 	}
-	return finding{kind: notFound, at: r.whole(), line: -1}
+	return finding{kind: notFound, at: bareTerm(r, r.whole()), line: -1}
 }
 
 // termIn decides on a stretch of the response: the whole of it, or a part marked as the answer.
