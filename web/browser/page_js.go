@@ -33,6 +33,9 @@ func PageURL() string {
 // OnFragment calls f when the part after "#" has changed.
 func OnFragment(f func()) { listen(window, "hashchange", func(js.Value) { f() }) }
 
+// OnLeave calls f when the page is about to go, for a reload or for good.
+func OnLeave(f func()) { listen(window, "pagehide", func(js.Value) { f() }) }
+
 // OnPrint calls before when paper is about to be made and after when it was.
 func OnPrint(before, after func()) {
 	listen(window, "beforeprint", func(js.Value) { before() })

@@ -120,6 +120,9 @@ func (a *App) show(fragment string) {
 		address := r.Address
 		if address == (prompt.Address{}) {
 			address = a.try.address
+		} else if !shown(address.Series) {
+			a.problem = say("not_shown", "kind", string(address.TextType))
+			address = a.try.address
 		}
 		a.try.open(address, before != route.Try && before != "")
 	case route.Result:

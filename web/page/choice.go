@@ -20,6 +20,10 @@ const ownShape = "own"
 // madeTasks are the tasks of invented sections, in the order of the paper.
 var madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined}
 
+// shown says whether the page has questions of the series: it has those of
+// invented sections.
+func shown(s prompt.Series) bool { return s.TextType == prompt.Synthetic }
+
 // taskOptions lists the tests.
 func taskOptions(s prompt.Series) []option {
 	var list []option

@@ -34,6 +34,12 @@ func (t *Try) keepDraft() {
 	t.store()
 }
 
+// keep stores everything that would otherwise be stored a moment later.
+func (t *Try) keep() {
+	t.keepDraft()
+	t.store()
+}
+
 // store keeps the sitting on the device.
 func (t *Try) store() {
 	if other, ok := t.app.storage.Get(sittingKey); ok && other != t.stored {

@@ -38,6 +38,7 @@ func Main() {
 	browser.OnFragment(func() { a.update(func() { a.show(browser.Fragment()) }) })
 	browser.OnKey(a.key)
 	browser.OnDrop(share.MaxFile+1, func() bool { return a.route.Page == route.Open || a.route.Page == route.Result }, a.result.file)
+	browser.OnLeave(func() { a.update(a.try.keep) })
 	browser.OnPrint(func() { a.view.ShowWhole() }, func() { a.view.Refresh() })
 	for ok := true; ok; ok = renderer.EventWait() {
 		if err := renderer.Render(env.RunBuild(a)); err != nil {

@@ -31,9 +31,17 @@ func (t *Try) canLonger() bool {
 
 // goTo shows another question and says so in the address bar.
 func (t *Try) goTo(a prompt.Address) {
+	t.move(a)
+	t.app.afterDraw(func() { browser.Focus("question") })
+}
+
+// move shows another question. The step in the history that it leaves names its
+// question, which the address bar of a first visit does not, so that going back
+// finds it again.
+func (t *Try) move(a prompt.Address) {
+	browser.Replace(addressRoute(t.address))
 	browser.Go(addressRoute(a))
 	t.open(a, false)
-	t.app.afterDraw(func() { browser.Focus("question") })
 }
 
 // choose changes one part of the sentence of choices.
@@ -54,8 +62,7 @@ func (t *Try) choose(what, value string) {
 	}
 	if a != t.address {
 		own := t.ownForm
-		browser.Go(addressRoute(a))
-		t.open(a, false)
+		t.move(a)
 		t.ownForm = own
 	}
 }

@@ -189,7 +189,7 @@ func (t *Try) itemRows() []itemRow {
 // labelOf names the prompt of an address in a few words.
 func labelOf(address string) string {
 	a, err := prompt.ParseAddress(address)
-	if err != nil {
+	if err != nil || !shown(a.Series) {
 		return address
 	}
 	form := a.Size.String()
