@@ -130,7 +130,8 @@ func TestAddressesThatNobodyMade(t *testing.T) {
 		{"#/try/blt2/4k/synthetic/text2cite/plain/42/1", "was not understood"},
 		{"#/try/blt1/999999w9d/synthetic/text2cite/plain/42/1", "was not understood"},
 		{"#/try/%F0%28%8C%28/<script>alert(1)</script>", "was not understood"},
-		{"#/try/blt1/4k/transcript/text2cite/plain/42/1", "could not be made"},
+		{"#/try/blt1/4k/transcript/text2cite/plain/42/1", "are not asked here yet"},
+		{"#/try/blt1/4k/uscode/cite2amendedtext/plain/42/1", "are not asked here yet"},
 		{"#/result/", "ends before its result"},
 		{"#/" + strings.Repeat("x", 100_000), "no page"},
 	} {
