@@ -23,7 +23,8 @@ func TestLinkWithOtherVerdicts(t *testing.T) {
 	older, newer, foreign := altered, altered, altered
 	older.Scorer, newer.Scorer = 0, verdict.ScorerVersion+1
 	foreign.Suite = "blt0"
-	site := e2e.Native(t)
+	p := e2e.Open(t, e2e.Native(t), "#/about")
+	p.Ready()
 	for _, tt := range []struct {
 		name, because string
 		r             share.Result
@@ -34,8 +35,9 @@ func TestLinkWithOtherVerdicts(t *testing.T) {
 		{"other generators", "because the sender’s page made questions with other generators", foreign},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := e2e.Open(t, site, "#/result/"+encoded(t, tt.r))
-			p.Ready()
+			p.Visit("#/about")
+			p.Wait(`!document.querySelector('.review')`)
+			p.Visit("#/result/" + encoded(t, tt.r))
 			p.Wait(settled)
 			got := changes(p)
 			if len(got) != 3 || got[0] != "Unchanged." || got[2] != "Unchanged." {

@@ -10,9 +10,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focusable lists what Tab must reach, in the order of the document: short descriptions of what is focused.
+// described is a function that describes an element shortly.
 const described = `((e) => e.localName + (e.id && '#' + e.id) + ' ' + (e.getAttribute('aria-label') || (e.localName === 'select' || e.localName === 'textarea' ? '' : e.innerText) || '').trim().replace(/\s+/g, ' ').slice(0, 40))`
 
+// reachable lists what Tab must reach, in the order of the document.
 const reachable = `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')]
 	.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled).map(` + described + `)`
 
@@ -34,11 +35,12 @@ func tabbed(p *e2e.Page) []string {
 // From the beginning of a page Tab reaches everything that can be used, once,
 // in the order in which it stands, and what has the focus is seen.
 func TestTabReachesEverything(t *testing.T) {
-	site := e2e.Native(t)
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
 	payload := encoded(t, answered(t, "M", page.Landing.Series, right, wrong))
 	for _, hash := range []string{"", "#/try/" + long, "#/open", "#/about", "#/result/" + payload} {
-		p := e2e.Open(t, site, hash)
-		p.Ready()
+		p.Visit(hash)
+		p.Reload()
 		if strings.HasPrefix(hash, "#/result") {
 			p.Wait(settled)
 		} else if hash == "#/try/"+long {

@@ -116,8 +116,10 @@ const covered = `(() => {
 	const rows = [...document.querySelectorAll('#exhibit-lines li')];
 	if (!rows.length) return 'no lines';
 	const first = rows[0].getBoundingClientRect(), last = rows.at(-1).getBoundingClientRect();
-	if (first.top > seen.top + 1 && rows[0].ariaPosInSet !== '1') return 'blank above ' + first.top;
-	if (last.bottom < seen.bottom - 1 && rows.at(-1).ariaPosInSet !== rows[0].ariaSetSize) return 'blank below ' + last.bottom;
+	// The sheet has a margin of its own above its first line and below its last.
+	const margin = (place) => (place.ariaPosInSet === '1' || place.ariaPosInSet === rows[0].ariaSetSize ? 40 : 1);
+	if (first.top > seen.top + margin(rows[0])) return 'blank above ' + first.top;
+	if (last.bottom < seen.bottom - margin(rows.at(-1))) return 'blank below ' + last.bottom;
 	for (let i = 1; i < rows.length; i++) {
 		if (+rows[i].ariaPosInSet !== +rows[i - 1].ariaPosInSet + 1) return 'a line is missing';
 		if (!rows[i].textContent.trim()) return 'an empty line';

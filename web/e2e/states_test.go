@@ -118,18 +118,38 @@ func TestEveryStateIsAccessibleAndFits(t *testing.T) {
 			p := e2e.Open(t, site, s.hash)
 			p.Ready()
 			s.reach(t, p)
-			for _, width := range []int64{1280, 390} {
-				p.Resize(width, 844)
-				if wide := overflow(p, width); len(wide) > 0 {
-					t.Errorf("%d pixels wide, too wide are: %s", width, strings.Join(wide, "; "))
-				}
-				for _, theme := range []string{"light", "dark"} {
-					p.Prefer("prefers-color-scheme", theme)
-					p.CheckAccessible()
-				}
-			}
+			checkLooks(t, p)
 			p.Shot(fmt.Sprintf("state-%s", strings.NewReplacer(" ", "-", ",", "").Replace(s.name)))
 		})
+	}
+}
+
+// What stands there before the program, and where it cannot run, looks right too.
+func TestPageWithoutProgramIsAccessibleAndFits(t *testing.T) {
+	site := e2e.Native(t)
+	p := e2e.Blank(t, site)
+	p.Hold("*.wasm")
+	p.Visit("")
+	p.Click(`[data-boot="copy"]`)
+	p.Wait(`document.getElementById('copy-said').textContent`)
+	checkLooks(t, p)
+	p = e2e.Open(t, site, "", e2e.WithoutWebAssembly)
+	p.Wait(failed)
+	checkLooks(t, p)
+}
+
+// checkLooks checks the page in both widths and both themes.
+func checkLooks(t *testing.T, p *e2e.Page) {
+	t.Helper()
+	for _, width := range []int64{1280, 390} {
+		p.Resize(width, 844)
+		if wide := overflow(p, width); len(wide) > 0 {
+			t.Errorf("%d pixels wide, too wide are: %s", width, strings.Join(wide, "; "))
+		}
+		for _, theme := range []string{"light", "dark"} {
+			p.Prefer("prefers-color-scheme", theme)
+			p.CheckAccessible()
+		}
 	}
 }
 

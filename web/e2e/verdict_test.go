@@ -61,11 +61,10 @@ func TestVerdicts(t *testing.T) {
 		{"two answers", "It is either " + right + " or " + wrong + ".", "Two answers.", "Two answers, neither of them chosen", "", "", right + " or " + wrong, "Also wrong."},
 		{"readings differ", "It is not " + wrong + ", it is " + right + ".", "Right.", "", "", right, right, "Wrong here."},
 	}
-	site := e2e.Native(t)
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := e2e.Open(t, site, "")
-			p.Ready()
 			judge(p, tt.response)
 			if got := strings.TrimSpace(p.Text(".ruling")); got != tt.ruling {
 				t.Errorf("ruling %q, want %q", got, tt.ruling)
@@ -100,6 +99,8 @@ func TestVerdicts(t *testing.T) {
 				t.Errorf("marked as given: %q, want %s", got, labelsOf(tt.given))
 			}
 		})
+		p.ClickText("Edit the answer")
+		p.Wait(`document.activeElement.id === 'answer'`)
 	}
 }
 
