@@ -197,7 +197,8 @@ check() {
   echo "everything passed in $SECONDS s"
 }
 
-# measured reads what Go benchmarks print and writes a line for each figure,
+# measured reads what Go benchmarks print and writes a line for each figure, a
+# median where it comes from Chromium,
 # with the aim that it has.
 measured() {
   awk '
@@ -210,7 +211,7 @@ measured() {
       aim["LongExhibit shown-ms"] = 300
       aim["LongExhibit blanks"] = 0
       aim["LongExhibit memory-MB"] = 250
-      printf "\n%-48s %12s  %s\n", "figure", "median", "at the most"
+      printf "\n%-48s %12s  %s\n", "figure", "measured", "at the most"
     }
     /FAIL|panic|_test\.go:/ { print }
     /^Benchmark/ {
