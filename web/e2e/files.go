@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	cdpbrowser "github.com/chromedp/cdproto/browser"
@@ -28,12 +29,12 @@ func (p *Page) Saved(act func()) (name string, data []byte) {
 	folder := p.t.TempDir()
 	ctx, cancel := context.WithCancel(p.ctx)
 	defer cancel()
-	begun := make(chan *cdpbrowser.EventDownloadWillBegin, 1)
 	ended := make(chan *cdpbrowser.EventDownloadProgress, 1)
+	var suggested atomic.Value
 	chromedp.ListenBrowser(ctx, func(event any) {
 		switch e := event.(type) {
 		case *cdpbrowser.EventDownloadWillBegin:
-			begun <- e
+			suggested.Store(e.SuggestedFilename)
 		case *cdpbrowser.EventDownloadProgress:
 			if e.State != cdpbrowser.DownloadProgressStateInProgress {
 				ended <- e
@@ -45,21 +46,18 @@ func (p *Page) Saved(act func()) (name string, data []byte) {
 			WithBrowserContextID(p.profile).WithDownloadPath(folder).WithEventsEnabled(true).Do(withBrowser(ctx))
 	}))
 	act()
-	late := time.After(patience)
-	for {
-		select {
-		case e := <-begun:
-			name = e.SuggestedFilename
-		case e := <-ended:
-			data, err := os.ReadFile(filepath.Join(folder, e.GUID))
-			if err != nil || e.State != cdpbrowser.DownloadProgressStateCompleted {
-				p.t.Fatalf("saving %s: %s, %v", name, e.State, err)
-			}
-			return name, data
-		case <-late:
-			p.t.Fatalf("nothing was saved\n%s", p.state())
+	select {
+	case e := <-ended:
+		name, _ = suggested.Load().(string)
+		data, err := os.ReadFile(filepath.Join(folder, e.GUID))
+		if err != nil || e.State != cdpbrowser.DownloadProgressStateCompleted {
+			p.t.Fatalf("saving %s: %s, %v", name, e.State, err)
 		}
+		return name, data
+	case <-time.After(patience):
+		p.t.Fatalf("nothing was saved\n%s", p.state())
 	}
+	panic("unreachable")
 }
 
 // Written writes a file for the test and returns its path.
