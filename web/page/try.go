@@ -69,7 +69,10 @@ func newTry(a *App, s sitting) *Try {
 
 // open shows a question. An answer given before is shown with its verdict.
 func (t *Try) open(address prompt.Address, again bool) {
-	if t.started && address == t.address && t.phase != making {
+	if t.started && address == t.address {
+		if t.phase == making {
+			return // it is on its way
+		}
 		if again {
 			t.hasText = t.text() != ""
 			t.app.afterDraw(t.restore)
