@@ -235,3 +235,34 @@ func TestExactPromptIsShown(t *testing.T) {
 		t.Errorf("shown as the exact prompt: %q", got)
 	}
 }
+
+// A question that is gone to is made once, although the address bar changes too:
+// made twice it would take twice as long, and what is typed meanwhile would go.
+func TestAQuestionIsMadeOnce(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
+	p.Eval(`(() => {
+		const { engine } = globalThis.benchtrial, post = engine.postMessage;
+		globalThis.posted = [];
+		engine.postMessage = function (message, ...rest) { posted.push(message.kind); return post.call(this, message, ...rest); };
+	})()`, nil)
+	address := page.Landing
+	address.Size, address.Shape = 128, prompt.Shape{}
+	p.Choose("Size or shape", "128k")
+	p.Wait(asked(made(t, address)))
+	p.Choose("Wording", string(prompt.QuestionFirst))
+	address.Variation = prompt.QuestionFirst
+	p.Wait(asked(made(t, address)))
+	p.Paste("#answer", right(made(t, address)))
+	p.ClickText("Judge the answer")
+	p.Wait(ruled)
+	p.ClickText("Next question Enter")
+	address.Number++
+	p.Wait(asked(made(t, address)))
+	p.Frame()
+	var posted []string
+	p.Eval(`posted`, &posted)
+	if got := strings.Join(posted, " "); got != "make make judge make" {
+		t.Errorf("the engine was asked to %s", got)
+	}
+}
