@@ -159,15 +159,6 @@ func firstBoundary(s string) int {
 	return first
 }
 
-// Questioned says whether r is followed by a question mark: a thing weighed, not said.
-func (p Plain) Questioned(r Range) bool {
-	i := r.End
-	for i < len(p.S) && strings.IndexByte(`"').] `, p.S[i]) >= 0 {
-		i++
-	}
-	return i < len(p.S) && p.S[i] == '?'
-}
-
 // joiningWords join the members of a list, in which one "not" denies all.
 var joiningWords = []string{",", "or", "nor", "and", ", or", ", nor", ", and", "/", ""}
 

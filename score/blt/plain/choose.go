@@ -38,7 +38,7 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 	if c, ok := alone(r, all); ok {
 		return c
 	}
-	if c, ok := emphasised(r, everything); ok {
+	if c, ok := emphasised(r, all, everything); ok {
 		return c
 	}
 	return everything
@@ -64,6 +64,8 @@ func afterwards(r *reading, all []said, end int, chosen []said) []said {
 	between := r.Low[end:rest[0].Start]
 	switch {
 	case len(between) > 200:
+	case rest[0].offered:
+		return append(chosen, rest[0])
 	case extract.Correction.Has(between):
 		return rest[:1]
 	case extract.Alternative.Has(between):
@@ -80,6 +82,9 @@ func corrected(r *reading, kept []said) []said {
 		return kept
 	}
 	for i, s := range kept {
+		if s.Start >= at && s.offered {
+			return kept // "wait, or is it X?" corrects nothing
+		}
 		if s.Start >= at {
 			return kept[i:]
 		}
@@ -191,8 +196,8 @@ func otherWords(r *reading, chosen []said, line extract.Range) int {
 	return n
 }
 
-// emphasised finds the one citation that is set in bold or code.
-func emphasised(r *reading, kept []said) ([]said, bool) {
+// emphasised finds the one citation that is set in bold or code, with an alternative after it.
+func emphasised(r *reading, all, kept []said) ([]said, bool) {
 	var chosen []said
 	for _, s := range kept {
 		for _, m := range r.Marks {
@@ -202,7 +207,10 @@ func emphasised(r *reading, kept []said) ([]said, bool) {
 			}
 		}
 	}
-	return chosen, len(distinct(chosen)) == 1 && len(chosen) < len(kept)
+	if len(distinct(chosen)) != 1 || len(chosen) == len(kept) {
+		return nil, false
+	}
+	return afterwards(r, all, chosen[len(chosen)-1].End, chosen), true
 }
 
 // distinct returns the different citations without those that only contain another of them.

@@ -20,8 +20,14 @@ func splitUses(uses []use) (given, deniedOnes []use) {
 			given = append(given, u)
 		}
 	}
-	if slices.ContainsFunc(given, func(u use) bool { return !u.question }) {
-		given = slices.DeleteFunc(given, func(u use) bool { return u.question })
+	sure := -1 // where the last stands that is said, not weighed
+	for _, u := range given {
+		if !u.question {
+			sure = u.at.Start
+		}
+	}
+	if sure >= 0 {
+		given = slices.DeleteFunc(given, func(u use) bool { return u.question && !(u.offered && u.at.Start > sure) })
 	}
 	return given, deniedOnes
 }
@@ -37,7 +43,7 @@ func chooseUses(p prompt.Prompt, r *reading, within extract.Range, given []use) 
 	last := given[len(given)-1]
 	if at := extract.Correction.Last(r.Low[:last.at.Start]); at > within.Start {
 		for i, u := range given {
-			if u.at.Start >= at {
+			if u.at.Start >= at && !u.offered {
 				return given[i:]
 			}
 		}

@@ -45,7 +45,7 @@ func chooseText(p prompt.Prompt, r *reading, given []piece) []piece {
 	last := given[len(given)-1]
 	if at := extract.Correction.Last(r.Low[:last.at.Start]); at >= 0 {
 		for i, q := range given {
-			if q.at.Start >= at && len(lineSet(given[i:])) == 1 {
+			if q.at.Start >= at && !q.offered && len(lineSet(given[i:])) == 1 {
 				return given[i:]
 			}
 		}

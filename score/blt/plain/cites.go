@@ -17,6 +17,7 @@ type said struct {
 	extract.Mention
 	denied     bool // "not X", "X is wrong"
 	questioned bool // "X?"
+	offered    bool // "or is it X?"
 	contextual bool // "it follows X"
 	beside     bool // "the line right after X"
 	foreign    bool // of a section that the prompt does not have
@@ -99,12 +100,13 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 			examples++
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
-		s.beside = r.Beside(m.Range)
+		s.offered, s.beside = r.Offered(m.Range), r.Beside(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
 			s.denied = true // "not X, Y or Z"
 		}
 		all = append(all, s)
 	}
+	completed(r, all)
 	for i := len(all) - 2; i >= 0; i-- { // "X and Y are wrong"
 		if all[i+1].denied && r.DeniedAfter(all[i+1].End) && r.Listed(all[i].Range, all[i+1].Range) {
 			all[i].denied = true
@@ -116,22 +118,44 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 	return all
 }
 
+// completed gives labels that stand as an alternative to a citation the
+// section of that citation: "(b)(2) of section 4291, or (b)(3)".
+func completed(r *reading, all []said) {
+	last := -1 // the last citation with a section and labels
+	for i, s := range all {
+		switch {
+		case s.Numbered && len(s.Labels) > 0:
+			last = i
+		case last >= 0 && !s.Numbered && len(s.Labels) == len(all[last].Labels) && s.Start >= all[last].End && s.Start-all[last].End < maxApart:
+			if s.offered || extract.Alternative.Has(r.Low[all[last].End:s.Start]) {
+				all[i].Numbered, all[i].Section, all[i].foreign = true, all[last].Section, all[last].foreign
+			}
+		}
+	}
+}
+
+// maxApart is how far apart, in bytes, a citation and its alternative may stand.
+const maxApart = 100
+
 // tentative says whether a citation is only weighed or only shows the way.
 func (s said) tentative() bool { return s.questioned || s.contextual || s.beside }
 
 // asserted returns the citations within a stretch that the response stands by:
-// neither denied nor named for what stands beside it and, where others are not tentative, not tentative.
+// neither denied nor named for what stands beside it and, where others are not
+// tentative, not tentative, unless a question offers it after the last of those.
 func asserted(all []said, within extract.Range) []said {
 	var kept []said
-	sure := false
+	sure := -1 // where the last that is not tentative stands
 	for _, s := range all {
 		if !s.denied && !s.beside && within.Start <= s.Start && s.Start < within.End {
 			kept = append(kept, s)
-			sure = sure || !s.tentative()
+			if !s.tentative() {
+				sure = s.Start
+			}
 		}
 	}
-	if sure {
-		kept = slices.DeleteFunc(kept, said.tentative)
+	if sure >= 0 {
+		kept = slices.DeleteFunc(kept, func(s said) bool { return s.tentative() && !(s.offered && s.Start > sure) })
 	}
 	if slices.ContainsFunc(kept, func(s said) bool { return s.Numbered && len(s.Labels) > 0 }) {
 		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered || s.foreign && len(s.Labels) == 0 })

@@ -23,7 +23,12 @@ type piece struct {
 	beside bool
 	// contextual says that the piece only helps to find the way: "the next line, “x”".
 	contextual bool
+	// questioned says that a question weighs it; offered, that the question puts it forward as an answer.
+	questioned, offered bool
 }
+
+// tentative says whether a piece is only weighed or only shows the way.
+func (q piece) tentative() bool { return q.contextual || q.questioned }
 
 // forms returns the spellings of a line that count as the whole of it, as
 // norms without their final conjunction, longest first: with its label,
@@ -57,6 +62,9 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 		for n, form := range forms(l) {
 			for _, f := range w.Find(form, maxFound) {
 				q := measured(r, w, f, i)
+				if strings.HasSuffix(strings.TrimSpace(l.Text), "?") {
+					q.questioned, q.offered = false, false // the line's own mark
+				}
 				if n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading {
 					q.clean = false // with a heading, but not with the right one
 				}
@@ -125,6 +133,7 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 	}
 	q.at.End = end
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
+	q.questioned, q.offered = r.Questioned(q.at), r.Offered(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q

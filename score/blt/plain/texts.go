@@ -16,7 +16,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 	w := extract.WordsOf(r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
 	r.list("lines of the text found", len(pieces), func(i int) (string, string) {
-		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].contextual)
+		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].tentative())
 	})
 	var given []piece
 	embedded := false
@@ -33,8 +33,14 @@ func readText(p prompt.Prompt, r *reading) finding {
 			embedded = true
 		}
 	}
-	if slices.ContainsFunc(given, func(q piece) bool { return !q.contextual }) {
-		given = slices.DeleteFunc(given, func(q piece) bool { return q.contextual })
+	sure := -1 // where the last stands that is said, not weighed
+	for _, q := range given {
+		if !q.tentative() {
+			sure = q.at.Start
+		}
+	}
+	if sure >= 0 {
+		given = slices.DeleteFunc(given, func(q piece) bool { return q.tentative() && !(q.offered && q.at.Start > sure) })
 	}
 	for _, f := range r.finals {
 		set := inFinal(r, given, f)

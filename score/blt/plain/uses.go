@@ -18,6 +18,7 @@ type use struct {
 	denied   bool
 	beside   bool // named for what stands next to it
 	question bool // only weighed, or only a help to find the way
+	offered  bool // weighed as a possible answer: "or is it x?"
 }
 
 // meanings begin the meaning of a term: what follows is no longer the answer.
@@ -49,7 +50,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
-			u.beside = r.Beside(at)
+			u.offered, u.beside = r.Offered(at), r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
 			start := sentenceStart(r.S, at.Start)

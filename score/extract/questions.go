@@ -1,0 +1,71 @@
+package extract
+
+import "strings"
+
+// maxQuestion is how long, in bytes, a question may be before and after what it asks about.
+const maxQuestion = 240
+
+// Questioned says whether r stands in a question: a thing weighed, not said.
+// One mark at the end holds for all that the question names ("X or Y?"). A
+// question that is answered with yes says it after all.
+func (p Plain) Questioned(r Range) bool {
+	end := p.questionMark(r.End)
+	return end >= 0 && Cue("affirmed").starts(strings.TrimLeft(p.speech[end:min(len(p.speech), end+reachAfter)], "? \"')")) == ""
+}
+
+// Offered says whether the question that r stands in puts it forward as a
+// possible answer ("or is it X?", "maybe X?", "X?"), unlike one that asks why
+// not X or whether the reader wants more.
+func (p Plain) Offered(r Range) bool {
+	if !p.Questioned(r) {
+		return false
+	}
+	lead := strings.Trim(p.speech[p.questionStart(r.Start):r.Start], ` "'([-:,`)
+	if Cue("not offering").Has(lead) {
+		return false
+	}
+	return lead == "" || Cue("offering").Has(lead)
+}
+
+// questionMark returns where the question mark of the sentence that goes on at
+// i stands, or -1. A mark within parentheses that open later belongs to what stands there.
+func (p Plain) questionMark(i int) int {
+	depth := 0
+	for end := min(len(p.speech), i+maxQuestion); i < end; i++ {
+		switch c := p.speech[i]; {
+		case c == '(':
+			depth++
+		case c == ')':
+			depth--
+		case c == '?' && depth <= 0:
+			return i
+		case c == '?' && strings.HasSuffix(p.speech[:i], "("):
+			return i // "X (?)"
+		case c == '\n', depth <= 0 && p.sentenceStop(i):
+			return -1
+		}
+	}
+	return -1
+}
+
+// questionStart returns where the sentence that holds i begins.
+func (p Plain) questionStart(i int) int {
+	for from := max(0, i-maxQuestion); i > from; i-- {
+		if p.speech[i-1] == '\n' || p.sentenceStop(i-1) {
+			return i
+		}
+	}
+	return i
+}
+
+// sentenceStop says whether a mark that ends a sentence stands at i; the full stop of "sec." does not.
+func (p Plain) sentenceStop(i int) bool {
+	switch p.speech[i] {
+	case '.':
+		word := p.speech[strings.LastIndexAny(p.speech[:i], " (\n")+1 : i]
+		return i+1 >= len(p.speech) || strings.IndexByte(` \n"'*`, p.speech[i+1]) >= 0 && !oneOf(word, sectionWords)
+	case '!', '?', ';':
+		return true
+	}
+	return false
+}
