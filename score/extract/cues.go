@@ -43,6 +43,7 @@ const (
 	Nearest     Cue = "nearest"
 	Describing  Cue = "describing"
 	Defining    Cue = "defining"
+	Opening     Cue = "opening"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -20,7 +20,7 @@ func (p Plain) Offered(r Range) bool {
 	if !p.Questioned(r) {
 		return false
 	}
-	lead := strings.Trim(p.speech[p.questionStart(r.Start):r.Start], ` "'([-:,`)
+	lead := strings.Trim(p.speech[p.questionStart(r.Start):r.Start], ` "'([-:,/|`)
 	if Cue("not offering").Has(lead) {
 		return false
 	}
@@ -30,6 +30,9 @@ func (p Plain) Offered(r Range) bool {
 // questionMark returns where the question mark of the sentence that goes on at
 // i stands, or -1. A mark within parentheses that open later belongs to what stands there.
 func (p Plain) questionMark(i int) int {
+	if i > 0 && p.sentenceStop(i-1) {
+		return -1
+	}
 	depth := 0
 	for end := min(len(p.speech), i+maxQuestion); i < end; i++ {
 		switch c := p.speech[i]; {
@@ -58,14 +61,37 @@ func (p Plain) questionStart(i int) int {
 	return i
 }
 
-// sentenceStop says whether a mark that ends a sentence stands at i; the full stop of "sec." does not.
+// sentenceStop says whether a mark that ends a sentence stands at i. A full
+// stop does not where the sentence goes on: "sec. 4291", "“any x.” or “any y.”?".
 func (p Plain) sentenceStop(i int) bool {
-	switch p.speech[i] {
-	case '.':
-		word := p.speech[strings.LastIndexAny(p.speech[:i], " (\n")+1 : i]
-		return i+1 >= len(p.speech) || strings.IndexByte(` \n"'*`, p.speech[i+1]) >= 0 && !oneOf(word, sectionWords)
+	if p.speech[i] != p.Low[i] && !strings.HasPrefix(p.S[i+1:], `"`) {
+		return false // inside repeated text
+	}
+	switch p.S[i] {
 	case '!', '?', ';':
 		return true
+	case '.':
+	default:
+		return false
 	}
-	return false
+	next := i + 1
+	for next < len(p.S) && strings.IndexByte(`"')].`, p.S[next]) >= 0 {
+		next++
+	}
+	if next == len(p.S) {
+		return true
+	}
+	if !isSpace(p.S[next]) || oneOf(p.Low[strings.LastIndexAny(p.Low[:i], " (\n")+1:i], sectionWords) {
+		return false
+	}
+	next = skipBlank(p.S, next)
+	return next == len(p.S) || p.S[next] != '/' && p.S[next] != '-' && (p.S[next] < 'a' || p.S[next] > 'z')
+}
+
+// Also says whether the words before r make it one possibility beside others: "it could also be X".
+func (p Plain) Also(r Range) bool { return Cue("also").Has(p.clauseBefore(r.Start, false)) }
+
+// asksBack says whether the words before r are those of a question such as "isn't it X?", which denies nothing.
+func (p Plain) asksBack(r Range) bool {
+	return Cue("asking back").starts(strings.TrimLeft(p.clauseBefore(r.Start, false), " ")) != "" && p.Questioned(r)
 }

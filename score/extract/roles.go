@@ -14,7 +14,7 @@ const reachIdiom = 12
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p Plain) Denied(r Range) bool {
-	return p.deniedBefore(r.Start) && !p.excepted(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label")
+	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label")
 }
 
 // excepted says whether r is what is left: "apart from X, nothing matches".
@@ -100,8 +100,11 @@ func (p Plain) ConcludedAfter(end int) bool {
 	return Cue("conclusion after").starts(clause) != "" && !p.DeniedAfter(end)
 }
 
-// after returns what follows a stretch, within reach.
+// after returns what follows a stretch, within reach; nothing where the stretch ends its sentence.
 func (p Plain) after(end int) string {
+	if end > 0 && end < len(p.S) && p.S[end-1] == '.' && p.S[end] == ' ' && p.sentenceStop(end-1) {
+		return ""
+	}
 	for end < len(p.Low) && strings.IndexByte(`"') ]`, p.Low[end]) >= 0 {
 		end++
 	}

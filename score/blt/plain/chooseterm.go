@@ -16,13 +16,13 @@ func splitUses(uses []use) (given, deniedOnes []use) {
 		switch {
 		case u.denied, u.beside:
 			deniedOnes = append(deniedOnes, u)
-		case u.clean:
+		case u.clean, u.offered:
 			given = append(given, u)
 		}
 	}
 	sure := -1 // where the last stands that is said, not weighed
 	for _, u := range given {
-		if !u.question {
+		if !u.question && !u.also {
 			sure = u.at.Start
 		}
 	}
@@ -30,6 +30,27 @@ func splitUses(uses []use) (given, deniedOnes []use) {
 		given = slices.DeleteFunc(given, func(u use) bool { return u.question && !(u.offered && u.at.Start > sure) })
 	}
 	return given, deniedOnes
+}
+
+// withOffers adds what questions after the chosen terms still put forward: "“x”. Or is it “y”?".
+func withOffers(chosen, given []use) []use {
+	last := chosen[len(chosen)-1].at.End
+	for _, u := range given {
+		if u.offered && u.at.Start >= last {
+			chosen = append(chosen[:len(chosen):len(chosen)], u)
+		}
+	}
+	return chosen
+}
+
+// alternatives returns the terms that are put beside a marked answer right after it.
+func alternatives(p prompt.Prompt, r *reading, marked extract.Range) []use {
+	rest := extract.Range{Start: marked.End, End: min(len(r.S), marked.End+maxApart)}
+	given, _ := splitUses(usesIn(p, r, rest))
+	if len(given) > 0 && (given[0].offered || extract.Alternative.Has(r.Low[rest.Start:given[0].at.Start])) {
+		return given[:1]
+	}
+	return nil
 }
 
 // chooseUses returns the terms that the response gives as its answer.

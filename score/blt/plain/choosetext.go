@@ -59,6 +59,33 @@ func chooseText(p prompt.Prompt, r *reading, given []piece) []piece {
 	return given
 }
 
+// withAlternatives adds to the chosen pieces what is put beside them: by a
+// question after them, or by words such as "though it could be", however the
+// piece stands in its sentence.
+func withAlternatives(p prompt.Prompt, r *reading, chosen, pieces []piece) []piece {
+	set := slices.Clone(chosen)
+	for _, q := range pieces {
+		if q.denied || q.beside || q.contextual || slices.Contains(lineSet(set), q.line) {
+			continue
+		}
+		for _, c := range chosen {
+			first, second := c, q
+			if q.at.Start < c.at.Start {
+				first, second = q, c
+			}
+			gap := second.at.Start - first.at.End
+			if gap < 0 || gap > maxApart {
+				continue
+			}
+			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && alternated(p, r, first, second) {
+				set = append(set, q)
+				break
+			}
+		}
+	}
+	return set
+}
+
 // lineSet returns the different lines of pieces, in order.
 func lineSet(given []piece) []int {
 	var lines []int

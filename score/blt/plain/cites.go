@@ -18,6 +18,7 @@ type said struct {
 	denied     bool // "not X", "X is wrong"
 	questioned bool // "X?"
 	offered    bool // "or is it X?"
+	also       bool // "it could also be X"
 	contextual bool // "it follows X"
 	beside     bool // "the line right after X"
 	foreign    bool // of a section that the prompt does not have
@@ -100,7 +101,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 			examples++
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
-		s.offered, s.beside = r.Offered(m.Range), r.Beside(m.Range)
+		s.offered, s.also, s.beside = r.Offered(m.Range), r.Also(m.Range), r.Beside(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
 			s.denied = true // "not X, Y or Z"
 		}
@@ -149,7 +150,7 @@ func asserted(all []said, within extract.Range) []said {
 	for _, s := range all {
 		if !s.denied && !s.beside && within.Start <= s.Start && s.Start < within.End {
 			kept = append(kept, s)
-			if !s.tentative() {
+			if !s.tentative() && !s.also {
 				sure = s.Start
 			}
 		}

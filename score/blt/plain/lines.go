@@ -25,6 +25,8 @@ type piece struct {
 	contextual bool
 	// questioned says that a question weighs it; offered, that the question puts it forward as an answer.
 	questioned, offered bool
+	// also says that it is one possibility beside another.
+	also bool
 }
 
 // tentative says whether a piece is only weighed or only shows the way.
@@ -133,7 +135,7 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 	}
 	q.at.End = end
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
-	q.questioned, q.offered = r.Questioned(q.at), r.Offered(q.at)
+	q.questioned, q.offered, q.also = r.Questioned(q.at), r.Offered(q.at), r.Also(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
@@ -168,6 +170,9 @@ func cleanStart(r *reading, i int) bool {
 		}
 		j--
 	}
+	if j > 0 && r.S[j-1] == ',' && opening(r, j-1) {
+		return true
+	}
 	if j == 0 || !extract.IsWord(r.S[j-1]) {
 		// "any a, any b" and "means-any a" go on; " - " sets off.
 		return j == 0 || r.S[j-1] != ',' && (r.S[j-1] != '-' || j > 1 && !extract.IsWord(r.S[j-2]))
@@ -184,6 +189,11 @@ func cleanStart(r *reading, i int) bool {
 		return before != "" && strings.IndexByte("\".'", before[len(before)-1]) >= 0
 	}
 	return extract.BeforeText.Is(r.Low[start:j])
+}
+
+// opening says whether all that stands in a sentence before the comma at i is a word such as "Yes".
+func opening(r *reading, i int) bool {
+	return extract.Opening.Is(strings.Trim(r.Low[sentenceStart(r.S, i):i], ` "'-`))
 }
 
 // cleanEnd says whether a quotation can end at i.

@@ -49,19 +49,24 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 // that is not the end of the line before.
 func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
 	for i := 1; i < len(chosen); i++ {
-		if chosen[i].at.Start <= chosen[i-1].at.End {
-			continue
-		}
-		gap := extract.Norm(r.S[chosen[i-1].at.End:chosen[i].at.Start])
-		own := lastWord(extract.Norm(folded(p.Lines[chosen[i-1].line].Text)))
-		if extract.IsConjunction(own) && !extract.IsConjunction(lastWord(extract.Norm(r.S[chosen[i-1].at.Start:chosen[i-1].at.End]))) {
-			gap = strings.TrimPrefix(gap, " "+own)
-		}
-		if extract.Alternative.Has(gap) {
+		if alternated(p, r, chosen[i-1], chosen[i]) {
 			return true
 		}
 	}
 	return false
+}
+
+// alternated says whether "or" stands between two pieces that is not the end of the first.
+func alternated(p prompt.Prompt, r *reading, first, second piece) bool {
+	if second.at.Start <= first.at.End {
+		return false
+	}
+	gap := extract.Norm(r.S[first.at.End:second.at.Start])
+	own := lastWord(extract.Norm(folded(p.Lines[first.line].Text)))
+	if extract.IsConjunction(own) && !extract.IsConjunction(lastWord(extract.Norm(r.S[first.at.Start:first.at.End]))) {
+		gap = strings.TrimPrefix(gap, " "+own)
+	}
+	return extract.Alternative.Has(gap)
 }
 
 // placeName is the cite of a line as sentences show it; flush text has none of its own.

@@ -32,7 +32,11 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 	if norm == " " {
 		return finding{}, false
 	}
-	if norm == right {
+	var beside []use
+	if isMarked {
+		beside = alternatives(p, r, within)
+	}
+	if norm == right && len(beside) == 0 {
 		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
 	}
 	uses := usesIn(p, r, within)
@@ -40,8 +44,8 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].question)
 	})
 	given, deniedOnes := splitUses(uses)
-	given = chooseUses(p, r, within, given)
 	if len(given) > 0 {
+		given = append(withOffers(chooseUses(p, r, within, given), given), beside...)
 		if q, ok := besides(r, within, given); ok {
 			if f, ok := termWords(p, r, q); ok {
 				return f, true

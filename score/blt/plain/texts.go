@@ -29,13 +29,15 @@ func readText(p prompt.Prompt, r *reading) finding {
 			deniedOne = i
 		case q.clean && !q.denied:
 			given = append(given, q)
+		case q.offered && !q.denied:
+			given = append(given, q)
 		case q.line == p.LineIndex:
 			embedded = true
 		}
 	}
 	sure := -1 // where the last stands that is said, not weighed
 	for _, q := range given {
-		if !q.tentative() {
+		if !q.tentative() && !q.also {
 			sure = q.at.Start
 		}
 	}
@@ -45,7 +47,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 	for _, f := range r.finals {
 		set := inFinal(r, given, f)
 		if len(set) > 0 {
-			return placeText(p, r, corrections(r, set, given))
+			return placeText(p, r, withAlternatives(p, r, corrections(r, set, given), pieces))
 		}
 		if deniedOne >= 0 && f.Holds(pieces[deniedOne].at) {
 			break
@@ -59,7 +61,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 		if embedded && !slices.ContainsFunc(chosen, func(q piece) bool { return q.line == p.LineIndex }) {
 			return textFinding(p, tooMuchWords, r.whole(), p.LineIndex, []string{"superset"})
 		}
-		return placeText(p, r, chosen)
+		return placeText(p, r, withAlternatives(p, r, chosen, pieces))
 	}
 	if deniedOne >= 0 {
 		return textFinding(p, deniedRight, pieces[deniedOne].at, -1, nil)

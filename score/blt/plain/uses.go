@@ -19,6 +19,7 @@ type use struct {
 	beside   bool // named for what stands next to it
 	question bool // only weighed, or only a help to find the way
 	offered  bool // weighed as a possible answer: "or is it x?"
+	also     bool // one possibility beside another
 }
 
 // meanings begin the meaning of a term: what follows is no longer the answer.
@@ -50,7 +51,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
-			u.offered, u.beside = r.Offered(at), r.Beside(at)
+			u.offered, u.also, u.beside = r.Offered(at), r.Also(at), r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
 			start := sentenceStart(r.S, at.Start)

@@ -63,7 +63,7 @@ func slotsOf(p prompt.Prompt) *strings.Replacer {
 	near, _ := cite.Parse(p.Lines[other].Cite)
 	last := func(c cite.Cite) string { return "(" + c.Labels[len(c.Labels)-1] + ")" }
 	pairs := []string{"{num}", place.Section, "{labels}", strings.TrimPrefix(line.Cite, "section "+place.Section),
-		"{label}", last(place), "{otherlabel}", last(near), "{cite}", line.Cite, "{othercite}", p.Lines[other].Cite,
+		"{label}", last(place), "{otherlabel}", last(near), "{cite}", line.Cite, "{othercite}", p.Lines[other].Cite, "{otherlabels}", strings.TrimPrefix(p.Lines[other].Cite, "section "+near.Section),
 		"{text}", p.TargetText}
 	switch wanted(p) {
 	case extract.WantCite:
