@@ -13,8 +13,8 @@ import (
 // longName is a model's name without a place to break it.
 var longName = strings.Repeat("model-with-a-very-long-name_", 4)
 
-// wide is the widest exhibit that there is: 80 terms in each definition.
-const wide = "blt1/80w2d/synthetic/cite2text/plain/7/0"
+// wide is the widest exhibit that there is: 80 terms on one line.
+const wide = "blt1/80w2d/synthetic/cite2defined/plain/7/0"
 
 // state is what a page can be brought to: a page looks right only if it does in all of them.
 type state struct {
