@@ -36,6 +36,7 @@ const (
 	Alternative Cue = "alternative"
 	Refusal     Cue = "refusal"
 	Absent      Cue = "absent"
+	Request     Cue = "request"
 	BeforeTerm  Cue = "before term"
 	AfterTerm   Cue = "after term"
 	BeforeText  Cue = "before text"
@@ -128,9 +129,9 @@ func wordEdge(s string, i int) bool {
 }
 
 // OnlyTalk says whether low, a text in lower case in which no answer was
-// found, is one or two sentences that announce an answer.
+// found, is one or two sentences that greet or announce an answer.
 func OnlyTalk(low string) bool {
-	return len(low) < 300 && Cue("talk").Has(low)
+	return len(low) < 300 && (Cue("talk").Has(low) || Cue("greeting").starts(strings.TrimLeft(low, " \n\"'")) != "")
 }
 
 // Nothing says whether low is a program's word for no value.

@@ -15,9 +15,20 @@ const (
 // Final is a stretch that the response itself marks as its answer.
 type Final struct {
 	Range
-	// How says what marks it, in plain words.
-	How string
+	How Marking
+	// Label is the label, without white space around it, where How is Labelled.
+	Label string
 }
+
+// Marking is what marks an answer.
+type Marking string
+
+// The ways of marking an answer, the strongest first.
+const (
+	InBox    Marking = "boxed"
+	InTags   Marking = "tagged"
+	Labelled Marking = "labelled"
+)
 
 // maxFinals is how many marked answers of a kind are looked at, from the last back.
 const maxFinals = 20
@@ -34,9 +45,9 @@ func Finals(p Plain, want Want) []Final {
 		}
 		switch m.Mark {
 		case Boxed:
-			boxed = append(boxed, Final{r, "in a box"})
+			boxed = append(boxed, Final{Range: r, How: InBox})
 		case AnswerTag:
-			tagged = append(tagged, Final{r, "in answer tags"})
+			tagged = append(tagged, Final{Range: r, How: InTags})
 		}
 	}
 	finals := append(boxed, tagged...)
@@ -65,16 +76,16 @@ func labelledFinals(p Plain, want Want) []Final {
 	}
 	var finals []Final
 	for _, l := range labels[max(0, len(labels)-maxFinals):] {
-		r, how := p.Trim(Range{l.at, l.end}), "after “answer”"
+		r, label := p.Trim(Range{l.at, l.end}), "answer"
 		if l.at > l.start {
 			var under bool
 			if r, under = p.underHead(l.start); !under {
 				r = p.following(l.at, l.end)
 			}
-			how = "after “" + Clip(strings.TrimSpace(p.S[l.start:l.at]), maxLabel) + "”"
+			label = Clip(strings.TrimSpace(p.S[l.start:l.at]), maxLabel)
 		}
 		if !r.Empty() {
-			finals = append(finals, Final{r, how})
+			finals = append(finals, Final{r, Labelled, label})
 		}
 	}
 	return finals

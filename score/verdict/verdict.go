@@ -43,9 +43,9 @@ type Distance struct {
 
 // Step is one stage of reading a response, for people who ask how it was read.
 type Step struct {
-	// Name is the stage in plain words, such as "thinking set aside".
+	// Name is the stage in plain words, such as "Left without markup".
 	Name string `json:"name"`
-	// Found is what the stage kept or found, shortened where it is long.
+	// Found is what the stage left or found, shortened where it is long.
 	Found string `json:"found"`
 }
 

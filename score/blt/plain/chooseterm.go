@@ -22,12 +22,12 @@ func splitUses(uses []use) (given, deniedOnes []use) {
 	}
 	sure := -1 // where the last stands that is said, not weighed
 	for _, u := range given {
-		if !u.question && !u.also {
+		if !u.tentative() && !u.also {
 			sure = u.at.Start
 		}
 	}
 	if sure >= 0 {
-		given = slices.DeleteFunc(given, func(u use) bool { return u.question && !(u.offered && u.at.Start > sure) })
+		given = slices.DeleteFunc(given, func(u use) bool { return u.tentative() && !(u.offered && u.at.Start > sure) })
 	}
 	return given, deniedOnes
 }

@@ -33,8 +33,8 @@ func readCite(p prompt.Prompt, r *reading) finding {
 	alternative, hasAlternative := cite.Parse(folded(p.AlternativeAnswer))
 	sections := sectionsOf(p)
 	mentions := saidCites(p, r, sections)
-	r.list("citations found", len(mentions), func(i int) (string, string) {
-		return r.S[mentions[i].Start:mentions[i].End], role(mentions[i].denied, mentions[i].tentative())
+	r.list("citations", len(mentions), func(i int) (string, string) {
+		return r.S[mentions[i].Start:mentions[i].End], role(mentions[i].denied, mentions[i].questioned, mentions[i].tentative())
 	})
 	accept := []cite.Cite{right}
 	if hasAlternative {

@@ -86,11 +86,13 @@ func withoutAnswer(p prompt.Prompt, r *reading, f finding, finishReason string) 
 		return noAnswer
 	case extract.Refusal.Has(r.Low) && !marked(r, f):
 		return refused
+	case extract.Request.Has(r.Low) && !marked(r, f):
+		return noAnswer
 	case extract.Absent.Has(r.Low):
 		return saysAbsent
 	case stoppedByLength(finishReason) && !marked(r, f):
 		return cutOff
-	case f.kind == "", extract.OnlyTalk(r.Low):
+	case f.kind == "", r.onlyTalk(f):
 		return noAnswer
 	}
 	return ""
@@ -157,7 +159,7 @@ func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Ver
 		start, end := r.Raw(f.at)
 		v.Span = &verdict.Span{Start: start, End: end}
 		v.AnswerRead = response[start:end]
-		r.step("read as the answer", v.AnswerRead)
+		r.step("answer", nil, v.AnswerRead)
 	}
 	s := f.slots
 	if s == nil {

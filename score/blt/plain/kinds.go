@@ -29,19 +29,20 @@ const (
 
 // Wrong citations.
 const (
-	wrongLevel     Kind = "wrong_level"     // one label differs
-	wrongLevels    Kind = "wrong_levels"    // several labels differ
-	wrongCase      Kind = "wrong_case"      // capital for small letter or the reverse
-	tooShallow     Kind = "too_shallow"     // a provision that contains the right one
-	tooDeep        Kind = "too_deep"        // below the right one
-	notParallel    Kind = "not_parallel"    // another number of labels, elsewhere
-	wrongSection   Kind = "wrong_section"   // another section of the text
-	absentSection  Kind = "absent_section"  // a section that is not in the text
-	sectionOmitted Kind = "section_omitted" // right labels, no section
-	onlyLabels     Kind = "only_labels"     // wrong labels, no section
-	citeRange      Kind = "range"           // a range of provisions
-	noCite         Kind = "no_cite"         // an answer without a citation
-	textForCite    Kind = "text_for_cite"   // words of the text instead of a citation
+	wrongLevel     Kind = "wrong_level"       // one label differs
+	wrongLevels    Kind = "wrong_levels"      // several labels differ
+	wrongCase      Kind = "wrong_case"        // capital for small letter or the reverse
+	tooShallow     Kind = "too_shallow"       // a provision that contains the right one
+	tooDeep        Kind = "too_deep"          // below the right one
+	notParallel    Kind = "not_parallel"      // another number of labels, elsewhere
+	wrongSection   Kind = "wrong_section"     // another section of the text
+	absentSection  Kind = "absent_section"    // a section that is not in the text
+	noProvision    Kind = "no_such_provision" // no line of the text carries it
+	sectionOmitted Kind = "section_omitted"   // right labels, no section
+	onlyLabels     Kind = "only_labels"       // wrong labels, no section
+	citeRange      Kind = "range"             // a range of provisions
+	noCite         Kind = "no_cite"           // an answer without a citation
+	textForCite    Kind = "text_for_cite"     // words of the text instead of a citation
 )
 
 // Wrong texts.
@@ -68,7 +69,7 @@ const (
 // kinds lists all of them.
 var kinds = []Kind{
 	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, besideIt, saysAbsent, notFound,
-	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
+	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, noProvision, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
 	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
 	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
 }

@@ -78,6 +78,9 @@ func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]b
 	if f.kind == wrongSection && !sections[s.Section] {
 		f.kind = absentSection
 	}
+	if slices.Contains([]Kind{wrongLevel, wrongLevels, notParallel}, f.kind) && !exists(p, s.Cite) {
+		f.kind = noProvision
+	}
 	return f
 }
 
@@ -139,7 +142,9 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 	if r.blank() {
 		return finding{line: -1}
 	}
-	return finding{kind: noCite, at: r.whole(), line: -1}
+	whole := r.whole() // its words are told, but nothing in them is read as the answer
+	given := extract.Clip(oneLine(extract.Clip(r.S[whole.Start:whole.End], 4*maxGiven)), maxGiven)
+	return finding{kind: noCite, line: -1, slots: slots{"given": given}}
 }
 
 // spelled is a citation as sentences show it: with the dashes of the prompt
@@ -155,6 +160,15 @@ func spelled(p prompt.Prompt, c cite.Cite) string {
 		return p.Lines[i].Cite + strings.TrimPrefix(c.String(), "section "+c.Section)
 	}
 	return c.String()
+}
+
+// exists says whether a line of the prompt carries a citation or lies below it.
+func exists(p prompt.Prompt, c cite.Cite) bool {
+	name := c.String()
+	return slices.ContainsFunc(p.Lines, func(l prompt.Line) bool {
+		rest, ok := strings.CutPrefix(folded(l.Cite), name)
+		return ok && (rest == "" || rest[0] == '(')
+	})
 }
 
 // lineOf returns the index of the line that a citation names, or -1.

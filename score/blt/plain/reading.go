@@ -18,8 +18,13 @@ type reading struct {
 // maxShown is how much of what a stage found is kept for display, in bytes.
 const maxShown = 240
 
-func (r *reading) step(name, found string) {
-	r.steps = append(r.steps, verdict.Step{Name: name, Found: extract.Clip(strings.TrimSpace(found), maxShown)})
+// step adds a stage; name is a key of the sentences, found what the stage left or found.
+func (r *reading) step(name string, s slots, found string) {
+	found = extract.Clip(strings.TrimSpace(found), maxShown)
+	if found == "" {
+		found = say("_step", "nothing", nil)
+	}
+	r.steps = append(r.steps, verdict.Step{Name: say("_step", name, s), Found: found})
 }
 
 // maxListed is how many finds a step names.
@@ -39,17 +44,19 @@ func (r *reading) list(name string, count int, find func(i int) (text, role stri
 		found = append(found, "…")
 	}
 	if count > 0 {
-		r.step(name, strings.Join(found, ", "))
+		r.step(name, nil, strings.Join(found, ", "))
 	}
 }
 
 // role says in a word what a response does with something it names.
-func role(denied, tentative bool) string {
+func role(denied, questioned, tentative bool) string {
 	switch {
 	case denied:
-		return "denied"
+		return say("_role", "denied", nil)
+	case questioned:
+		return say("_role", "questioned", nil)
 	case tentative:
-		return "in passing"
+		return say("_role", "passing", nil)
 	}
 	return ""
 }
@@ -61,30 +68,30 @@ func read(response string, want extract.Want) *reading {
 	r.thinking = extract.SetThinkingAside(folded)
 	answer := r.thinking.Answer
 	if r.thinking.Open {
-		r.step("thinking that never ends", answer.S)
+		r.step("open_thinking", nil, answer.S)
 	} else if r.thinking.Found {
-		r.step("thinking set aside", answer.S)
+		r.step("thinking", nil, answer.S)
 	}
 	if spoken := extract.DropCalls(answer); len(spoken.S) < len(answer.S) {
 		answer = spoken
-		r.step("tool calls left out", answer.S)
+		r.step("calls", nil, answer.S)
 	}
 	answer, shortened := extract.Ends(answer)
 	if shortened {
-		r.step("read from both ends", answer.S)
+		r.step("ends", nil, answer.S)
 	}
 	if value, key, ok := extract.JSONAnswer(answer, want); ok {
 		answer = value
-		r.step("value of “"+key+"” taken out of JSON", answer.S)
+		r.step("json", slots{"given": key}, answer.S)
 	}
 	r.Plain = extract.Unwrap(answer)
 	if r.S != answer.S {
-		r.step("markup removed", r.S)
+		r.step("markup", nil, r.S)
 	}
 	r.finals = extract.Finals(r.Plain, want)
 	if len(r.finals) > 0 {
 		f := r.finals[0]
-		r.step("marked as the answer, "+f.How, r.S[f.Start:f.End])
+		r.step(string(f.How), slots{"given": f.Label}, r.S[f.Start:f.End])
 	}
 	return r
 }
@@ -116,6 +123,13 @@ func (r *reading) onlyNearest(at extract.Range) bool {
 	}
 	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
 	return extract.Absent.Has(before) && !strings.Contains(before, "(")
+}
+
+// onlyTalk says whether a response only greets or announces an answer: no words of it are set off as one.
+func (r *reading) onlyTalk(f finding) bool {
+	whole := r.whole()
+	setOff := !f.at.Empty() && wordsIn(r.S[f.at.Start:f.at.End])+2 < wordsIn(r.S[whole.Start:whole.End])
+	return !setOff && extract.OnlyTalk(r.Low)
 }
 
 // blank says whether nothing that could be an answer is there: only white space and marks.

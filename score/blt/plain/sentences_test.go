@@ -9,8 +9,8 @@ import (
 func TestEveryKindHasARulingAndAReason(t *testing.T) {
 	for _, k := range kinds {
 		ruling, why := sentences()[string(k)+".ruling"], sentences()[string(k)+".why"]
-		if words := len(strings.Fields(ruling)); words < 1 || words > 4 || !strings.HasSuffix(ruling, ".") {
-			t.Errorf("%s: ruling %q, want two or three words and a full stop", k, ruling)
+		if words := len(strings.Fields(ruling)); words < 1 || words > 5 || !strings.HasSuffix(ruling, ".") {
+			t.Errorf("%s: ruling %q, want a few words and a full stop", k, ruling)
 		}
 		if why == "" || !strings.HasSuffix(why, ".") || strings.Contains(why, ". ") {
 			t.Errorf("%s: reason %q, want one sentence", k, why)
@@ -38,7 +38,7 @@ func TestEverySlotIsKnownAndClosed(t *testing.T) {
 			rest = tail
 		}
 		for _, word := range []string{"hallucinat", "fail", "think"} {
-			if strings.Contains(text, word) {
+			if !strings.HasPrefix(key, "_step.") && strings.Contains(text, word) {
 				t.Errorf("%s: %q says %q", key, text, word)
 			}
 		}
@@ -91,7 +91,7 @@ func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
 	records := readRecords(t, "testdata/records.jsonl")
 	for response, want := range map[string]string{
 		"288b-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(1).",
-		"288b-4(c)(9)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(9).",
+		"288b-4(c)(9)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(9), which does not exist in this text.",
 		"288c-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288c-4(c)(1), a section that is not in the text.",
 		"one line below 412(a)": "Asked for section 288b–4(c)(1), the model only pointed to a place near section 412(a).",
 		"It is not 412(a).":     "Asked for section 288b–4(c)(1), the model gave no answer.",

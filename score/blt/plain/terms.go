@@ -40,8 +40,8 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
 	}
 	uses := usesIn(p, r, within)
-	r.list("defined terms found", len(uses), func(i int) (string, string) {
-		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].question)
+	r.list("terms", len(uses), func(i int) (string, string) {
+		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].questioned, uses[i].tentative())
 	})
 	given, deniedOnes := splitUses(uses)
 	if len(given) > 0 {
@@ -70,7 +70,7 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 // besides finds the last words in quotation marks where the response names
 // defined terms only in passing: under the heading "a", the term is "x".
 func besides(r *reading, within extract.Range, given []use) (extract.Range, bool) {
-	if slices.ContainsFunc(given, func(u use) bool { return !u.question }) {
+	if slices.ContainsFunc(given, func(u use) bool { return !u.tentative() }) {
 		return extract.Range{}, false
 	}
 	var last extract.Range

@@ -15,8 +15,8 @@ func readText(p prompt.Prompt, r *reading) finding {
 	}
 	w := extract.WordsOf(r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
-	r.list("lines of the text found", len(pieces), func(i int) (string, string) {
-		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].tentative())
+	r.list("lines", len(pieces), func(i int) (string, string) {
+		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].questioned, pieces[i].tentative())
 	})
 	var given []piece
 	embedded := false

@@ -10,17 +10,21 @@ import (
 
 // use is an occurrence of a defined term in a response.
 type use struct {
-	at       extract.Range
-	norm     string
-	line     int  // of its definition
-	set      bool // stands alone in quotation marks, bold or code
-	clean    bool // not part of a longer term
-	denied   bool
-	beside   bool // named for what stands next to it
-	question bool // only weighed, or only a help to find the way
-	offered  bool // weighed as a possible answer: "or is it x?"
-	also     bool // one possibility beside another
+	at         extract.Range
+	norm       string
+	line       int  // of its definition
+	set        bool // stands alone in quotation marks, bold or code
+	clean      bool // not part of a longer term
+	denied     bool
+	beside     bool // named for what stands next to it
+	questioned bool // only weighed: "x?"
+	contextual bool // only a help to find the way
+	offered    bool // weighed as a possible answer: "or is it x?"
+	also       bool // one possibility beside another
 }
+
+// tentative says whether a term is only weighed or only shows the way.
+func (u use) tentative() bool { return u.questioned || u.contextual }
 
 // meanings begin the meaning of a term: what follows is no longer the answer.
 var meanings = []string{" means", " mean ", " is defined as", ", defined as", " defined to mean", " (defined as"}
@@ -50,7 +54,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		seen[norm] = true
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
-			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), question: r.Questioned(at) || r.Contextual(at)}
+			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), questioned: r.Questioned(at), contextual: r.Contextual(at)}
 			u.offered, u.also, u.beside = r.Offered(at), r.Also(at), r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
