@@ -53,15 +53,15 @@ func (s Series) At(n uint32) Address { return Address{Series: s, Number: n} }
 func ParseAddress(text string) (Address, error) {
 	parts := strings.Split(text, "/")
 	if len(parts) != 7 {
-		return Address{}, fmt.Errorf("address %q: expected 7 parts such as %s/4k/synthetic/text2cite/plain/42/17", clip(text), Suite)
+		return Address{}, fmt.Errorf("address %q: expected 7 parts such as %s/4k/synthetic/text2cite/plain/42/17", Clip(text), Suite)
 	}
 	s, err := parseSeries(parts[:6])
 	if err != nil {
-		return Address{}, fmt.Errorf("address %q: %w", clip(text), err)
+		return Address{}, fmt.Errorf("address %q: %w", Clip(text), err)
 	}
 	n, err := parseUint(parts[6], 32)
 	if err != nil {
-		return Address{}, fmt.Errorf("address %q: number %w", clip(text), err)
+		return Address{}, fmt.Errorf("address %q: number %w", Clip(text), err)
 	}
 	return s.At(uint32(n)), nil
 }
@@ -70,18 +70,18 @@ func ParseAddress(text string) (Address, error) {
 func ParseSeries(text string) (Series, error) {
 	parts := strings.Split(text, "/")
 	if len(parts) != 6 {
-		return Series{}, fmt.Errorf("series %q: expected 6 parts such as %s/4k/synthetic/text2cite/plain/42", clip(text), Suite)
+		return Series{}, fmt.Errorf("series %q: expected 6 parts such as %s/4k/synthetic/text2cite/plain/42", Clip(text), Suite)
 	}
 	s, err := parseSeries(parts)
 	if err != nil {
-		return Series{}, fmt.Errorf("series %q: %w", clip(text), err)
+		return Series{}, fmt.Errorf("series %q: %w", Clip(text), err)
 	}
 	return s, nil
 }
 
 func parseSeries(parts []string) (Series, error) {
 	if parts[0] != Suite {
-		return Series{}, &UnknownSuiteError{Suite: clip(parts[0])}
+		return Series{}, &UnknownSuiteError{Suite: Clip(parts[0])}
 	}
 	s := Series{TextType: TextType(parts[2]), Task: Task(parts[3]), Variation: Variation(parts[4])}
 	var err error
@@ -94,10 +94,10 @@ func parseSeries(parts []string) (Series, error) {
 		return Series{}, err
 	}
 	if textTypeShort[s.TextType] == "" {
-		return Series{}, fmt.Errorf("text type %q: expected transcript, synthetic or uscode", clip(parts[2]))
+		return Series{}, fmt.Errorf("text type %q: expected transcript, synthetic or uscode", Clip(parts[2]))
 	}
 	if taskShort[s.Task] == "" {
-		return Series{}, fmt.Errorf("task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", clip(parts[3]))
+		return Series{}, fmt.Errorf("task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", Clip(parts[3]))
 	}
 	if !s.TextType.Has(s.Task) {
 		return Series{}, fmt.Errorf("task %s is not asked of %s text", s.Task, s.TextType)
@@ -109,7 +109,7 @@ func parseSeries(parts []string) (Series, error) {
 		return Series{}, fmt.Errorf("uscode text comes in sizes, not in shapes")
 	}
 	if !slices.Contains(Variations, s.Variation) {
-		return Series{}, fmt.Errorf("variation %q: expected one of %s", clip(parts[4]), Variations)
+		return Series{}, fmt.Errorf("variation %q: expected one of %s", Clip(parts[4]), Variations)
 	}
 	if !s.Variation.FitsTest(s.TextType, s.Task) {
 		return Series{}, fmt.Errorf("variation %s is not defined for %s", s.Variation, TestOf(s.TextType, s.Task))
@@ -144,15 +144,15 @@ func (e *UnknownSuiteError) Error() string {
 func parseUint(text string, bits int) (uint64, error) {
 	n, err := strconv.ParseUint(text, 10, bits)
 	if err != nil || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("%q: expected a whole number from 0 to %d", clip(text), uint64(1)<<bits-1)
+		return 0, fmt.Errorf("%q: expected a whole number from 0 to %d", Clip(text), uint64(1)<<bits-1)
 	}
 	return n, nil
 }
 
-// clip keeps foreign text short in error messages.
-func clip(text string) string {
+// Clip keeps foreign text short in error messages: 80 bytes, cut between characters.
+func Clip(text string) string {
 	if len(text) > 80 {
-		return text[:80] + "…"
+		return strings.ToValidUTF8(text[:80], "") + "…"
 	}
 	return text
 }

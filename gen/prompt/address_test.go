@@ -63,10 +63,10 @@ func TestParseAddressErrors(t *testing.T) {
 	} {
 		_, err := ParseAddress(tt.text)
 		if err == nil || !strings.Contains(err.Error(), tt.says) {
-			t.Errorf("%s: got %v, want an error with %q", clip(tt.text), err, tt.says)
+			t.Errorf("%s: got %v, want an error with %q", Clip(tt.text), err, tt.says)
 		}
 		if err != nil && len(err.Error()) > 400 {
-			t.Errorf("%s: the message has %d bytes", clip(tt.text), len(err.Error()))
+			t.Errorf("%s: the message has %d bytes", Clip(tt.text), len(err.Error()))
 		}
 	}
 	var unknown *UnknownSuiteError
@@ -99,4 +99,14 @@ func FuzzParseAddress(f *testing.F) {
 			t.Errorf("%q is printed as %q", text, a)
 		}
 	})
+}
+
+func TestClipCutsBetweenCharacters(t *testing.T) {
+	long := strings.Repeat("x", 79) + "§ and more"
+	if got := Clip(long); got != strings.Repeat("x", 79)+"…" {
+		t.Errorf("got %q", got)
+	}
+	if got := Clip("short §"); got != "short §" {
+		t.Errorf("got %q", got)
+	}
 }

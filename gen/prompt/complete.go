@@ -13,17 +13,17 @@ func (p *Prompt) check() error {
 	case p.ID == "":
 		return fmt.Errorf("record without an id")
 	case textTypeShort[p.TextType] == "":
-		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", clip(p.ID), clip(string(p.TextType)))
+		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", Clip(p.ID), Clip(string(p.TextType)))
 	case taskShort[p.Task] == "":
-		return fmt.Errorf("record %s: task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", clip(p.ID), clip(string(p.Task)))
+		return fmt.Errorf("record %s: task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", Clip(p.ID), Clip(string(p.Task)))
 	case !p.TextType.Has(p.Task):
-		return fmt.Errorf("record %s: task %s is not asked of %s text", clip(p.ID), p.Task, p.TextType)
+		return fmt.Errorf("record %s: task %s is not asked of %s text", Clip(p.ID), p.Task, p.TextType)
 	case p.Text == "":
-		return fmt.Errorf("record %s: prompt is empty", clip(p.ID))
+		return fmt.Errorf("record %s: prompt is empty", Clip(p.ID))
 	case len(p.Lines) == 0:
-		return fmt.Errorf("record %s: text_lines is empty", clip(p.ID))
+		return fmt.Errorf("record %s: text_lines is empty", Clip(p.ID))
 	case p.Answer == "":
-		return fmt.Errorf("record %s: answer is empty", clip(p.ID))
+		return fmt.Errorf("record %s: answer is empty", Clip(p.ID))
 	}
 	return nil
 }
@@ -34,12 +34,12 @@ func (p *Prompt) complete(index *int) error {
 	if index == nil {
 		i := p.answeredLine()
 		if i < 0 {
-			return fmt.Errorf("record %s: idx_line is missing, and the answer does not fit exactly one line", clip(p.ID))
+			return fmt.Errorf("record %s: idx_line is missing, and the answer does not fit exactly one line", Clip(p.ID))
 		}
 		index = &i
 	}
 	if *index < 0 || *index >= len(p.Lines) {
-		return fmt.Errorf("record %s: idx_line %d: expected 0 to %d", clip(p.ID), *index, len(p.Lines)-1)
+		return fmt.Errorf("record %s: idx_line %d: expected 0 to %d", Clip(p.ID), *index, len(p.Lines)-1)
 	}
 	p.LineIndex = *index
 	if p.TargetText == "" {
@@ -47,7 +47,7 @@ func (p *Prompt) complete(index *int) error {
 		case TextToCite:
 			p.TargetText = StripLabel(p.Lines[p.LineIndex].Text)
 		case DefinedToCite:
-			return fmt.Errorf("record %s: target_text is missing: expected the term asked about", clip(p.ID))
+			return fmt.Errorf("record %s: target_text is missing: expected the term asked about", Clip(p.ID))
 		}
 	}
 	if p.TextType == Transcript {

@@ -29,7 +29,7 @@ func ParseSize(text string) (Size, error) {
 			return s, nil
 		}
 	}
-	return 0, fmt.Errorf("size %q: expected one of 4k, 8k, 16k, 32k, 64k, 128k", clip(text))
+	return 0, fmt.Errorf("size %q: expected one of 4k, 8k, 16k, 32k, 64k, 128k", Clip(text))
 }
 
 // Shape fixes one form of text: width and depth of a synthetic section
@@ -67,7 +67,7 @@ func ParseShape(text string) (Shape, error) {
 	if w, d, ok := strings.Cut(strings.TrimSuffix(text, "d"), "w"); ok {
 		s = Shape{Width: atoi(w), Depth: atoi(d)}
 		if s.Width < 2 || s.Depth < 2 || s.Width > maxWidth || s.Depth > maxDepth {
-			return Shape{}, fmt.Errorf("shape %q: width goes from 2 to %d and depth from 2 to %d", clip(text), maxWidth, maxDepth)
+			return Shape{}, fmt.Errorf("shape %q: width goes from 2 to %d and depth from 2 to %d", Clip(text), maxWidth, maxDepth)
 		}
 	} else if p, l, ok := strings.Cut(strings.TrimSuffix(text, "l"), "p"); ok {
 		s = Shape{Pages: atoi(p), LinesPerPage: StandardLinesPerPage}
@@ -75,11 +75,11 @@ func ParseShape(text string) (Shape, error) {
 			s.LinesPerPage = atoi(l)
 		}
 		if s.Pages < 1 || s.LinesPerPage < 1 || s.Pages > maxPages || s.LinesPerPage > maxLinesPerPage {
-			return Shape{}, fmt.Errorf("shape %q: pages go from 1 to %d and lines from 1 to %d", clip(text), maxPages, maxLinesPerPage)
+			return Shape{}, fmt.Errorf("shape %q: pages go from 1 to %d and lines from 1 to %d", Clip(text), maxPages, maxLinesPerPage)
 		}
 	}
 	if s.String() != text || s == (Shape{}) {
-		return Shape{}, fmt.Errorf("shape %q: expected a form such as 3w4d, 2p or 1p50l", clip(text))
+		return Shape{}, fmt.Errorf("shape %q: expected a form such as 3w4d, 2p or 1p50l", Clip(text))
 	}
 	return s, nil
 }

@@ -30,6 +30,7 @@ func files(site fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
+			w.Header().Set("Cache-Control", policy.Checked)
 			http.Error(w, "Files can only be read.", http.StatusMethodNotAllowed)
 			return
 		}

@@ -44,7 +44,7 @@ func TestFiles(t *testing.T) {
 		{"folder", "GET", "/a/", "", 404, "", "", "", policy.Checked},
 		{"outside", "GET", "/../index.html", "", 404, "", "", "", policy.Checked},
 		{"missing", "GET", "/a/gone.js", "br", 404, "", "", "", policy.Checked},
-		{"posted", "POST", "/", "", 405, "", "", "", ""},
+		{"posted", "POST", "/", "", 405, "", "", "", policy.Checked},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -33,7 +33,7 @@ func loadPrompts(file string) (*prompts, error) {
 			return err
 		}
 		if _, twice := ps.byID[p.ID]; twice {
-			return fmt.Errorf("record %q occurs twice: expected ids that differ", clip(p.ID))
+			return fmt.Errorf("record %q occurs twice: expected ids that differ", prompt.Clip(p.ID))
 		}
 		ps.byID[p.ID] = p
 		return nil
@@ -54,7 +54,7 @@ func (ps *prompts) get(id string) (prompt.Prompt, error) {
 		if where == "" {
 			where = "a -records file"
 		}
-		return prompt.Prompt{}, fmt.Errorf("record %q: expected one of %s or an address such as %s/4k/synthetic/text2cite/plain/42/17 (%w)", clip(id), where, prompt.Suite, err)
+		return prompt.Prompt{}, fmt.Errorf("record %q: expected one of %s or an address such as %s/4k/synthetic/text2cite/plain/42/17 (%w)", prompt.Clip(id), where, prompt.Suite, err)
 	}
 	p, err := gen.Make(a)
 	if err != nil {
@@ -62,12 +62,4 @@ func (ps *prompts) get(id string) (prompt.Prompt, error) {
 	}
 	ps.made = p
 	return p, nil
-}
-
-// clip keeps foreign text short in messages.
-func clip(s string) string {
-	if len(s) > 80 {
-		return s[:80] + "…"
-	}
-	return s
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
 	"benchtrial/score/verdict"
 )
@@ -66,7 +67,7 @@ func objectFields(line []byte) (map[string]json.RawMessage, error) {
 		}
 		name, _ := key.(string)
 		if _, twice := fields[name]; twice {
-			return nil, fmt.Errorf("field %q occurs twice: %s", clip(name), expectedResponse)
+			return nil, fmt.Errorf("field %q occurs twice: %s", prompt.Clip(name), expectedResponse)
 		}
 		var value json.RawMessage
 		if err := d.Decode(&value); err != nil {
@@ -104,7 +105,7 @@ func (r response) judge(ps *prompts, reading verdict.Reading, out io.Writer) err
 	}
 	v, err := blt.Judge(p, r.text, r.finishReason, reading)
 	if err != nil {
-		return fmt.Errorf("record %q: %w", clip(r.record), err)
+		return fmt.Errorf("record %q: %w", prompt.Clip(r.record), err)
 	}
 	j := judgement{r.record, v.Outcome, v.Correct, v.Errors, v.RelativeError, v.Kind, v.Distance, v.AnswerRead, v.Span, v.Why}
 	if j.Errors == nil {
