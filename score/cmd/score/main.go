@@ -26,6 +26,19 @@ func main() {
 
 const usage = "usage: score [-records R.jsonl] -responses A.jsonl [-reading plain|official]"
 
+const help = usage + `
+
+Judges responses to BLT prompts: one JSON object a line in, one out, in the same order.
+
+-records R.jsonl     BLT records; may be left out where responses name addresses
+-responses A.jsonl   lines {"record" or "id", "response", "finish_reason"?}
+-reading plain       what a careful lawyer would say (the default)
+-reading official    what the benchmark's own scorer says
+
+A verdict has record, outcome (correct, incorrect, no_answer, refused, cut_off), correct, errors and
+relative_error in the benchmark's words, and kind, distance, answer_read, span (bytes of the
+response) and why in ours. /dev/stdin may stand for a file.`
+
 // run returns the exit status: 0 when every response was judged, else 2.
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("score", flag.ContinueOnError)
@@ -36,7 +49,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintln(stdout, usage)
+		fmt.Fprintln(stdout, help)
 		return 0
 	case err != nil:
 	case flags.NArg() > 0:

@@ -181,6 +181,7 @@ func TestArguments(t *testing.T) {
 		{[]string{"-responses", "a", "more"}, 2, `score: unexpected argument "more"`},
 		{[]string{"-unknown"}, 2, "score: flag provided but not defined: -unknown"},
 		{[]string{"-h"}, 0, "usage: score"},
+		{[]string{"-h"}, 0, "finish_reason"},
 	} {
 		var out, errs bytes.Buffer
 		status := run(test.args, &out, &errs)
