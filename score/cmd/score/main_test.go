@@ -180,14 +180,24 @@ func TestArguments(t *testing.T) {
 		{[]string{"-responses", "a", "-reading", "kind"}, 2, `score: -reading "kind": expected plain or official`},
 		{[]string{"-responses", "a", "more"}, 2, `score: unexpected argument "more"`},
 		{[]string{"-unknown"}, 2, "score: flag provided but not defined: -unknown"},
-		{[]string{"-h"}, 0, "usage: score"},
-		{[]string{"-h"}, 0, "finish_reason"},
 	} {
 		var out, errs bytes.Buffer
 		status := run(test.args, &out, &errs)
 		said := out.String() + errs.String()
 		if status != test.status || !strings.HasPrefix(said, test.want) || strings.Count(said, "\n") != 1 {
 			t.Errorf("%q: status %d, %q; want %d, %q", test.args, status, said, test.status, test.want)
+		}
+	}
+}
+
+func TestHelpNamesEveryOptionAndTheLines(t *testing.T) {
+	var out, errs bytes.Buffer
+	if status := run([]string{"-h"}, &out, &errs); status != 0 || errs.Len() > 0 {
+		t.Errorf("status %d, %q", status, errs.String())
+	}
+	for _, want := range []string{"usage: score", "-records", "-responses", "-reading official", "finish_reason", "relative_error"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the help lacks %s", want)
 		}
 	}
 }
