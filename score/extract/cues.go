@@ -6,14 +6,25 @@ import (
 	"sync"
 )
 
-//go:embed cues.txt
-var cueFile string
+// The files of phrases, by what a response does with them.
+var (
+	//go:embed cues/answers.txt
+	answerCues string
+	//go:embed cues/denials.txt
+	denialCues string
+	//go:embed cues/places.txt
+	placeCues string
+	//go:embed cues/silence.txt
+	silenceCues string
+	//go:embed cues/bounds.txt
+	boundCues string
+)
 
-// cueLists holds the phrases of cues.txt by list.
+// cueLists holds the phrases by list.
 var cueLists = sync.OnceValue(func() map[string][]string {
 	lists := map[string][]string{}
 	name := ""
-	for line := range strings.Lines(cueFile) {
+	for line := range strings.Lines(answerCues + denialCues + placeCues + silenceCues + boundCues) {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || line[0] == '#':
@@ -26,7 +37,7 @@ var cueLists = sync.OnceValue(func() map[string][]string {
 	return lists
 })
 
-// Cue names a list of phrases in cues.txt.
+// Cue names a list of phrases in the files of cues.
 type Cue string
 
 // The lists that readers outside this package ask for.

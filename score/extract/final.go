@@ -5,7 +5,7 @@ import "strings"
 // Want is what kind of answer a question asks for.
 type Want string
 
-// The kinds, as the lists of labels in cues.txt name them.
+// The kinds, as the lists of labels among the cues name them.
 const (
 	WantCite Want = "cite"
 	WantText Want = "text"

@@ -65,7 +65,7 @@ func TestIntervalPercent(t *testing.T) {
 
 func TestTally(t *testing.T) {
 	var tally Tally
-	if tally.N() != 0 || tally.Share() != 0 || tally.Percent() != 0 || tally.Interval() != (Interval{0, 1}) {
+	if tally.N() != 0 || tally.Percent() != 0 || tally.Interval() != (Interval{0, 1}) {
 		t.Errorf("empty tally: %v", tally)
 	}
 	for _, o := range []verdict.Outcome{verdict.Correct, verdict.Incorrect, verdict.Correct, verdict.Refused, verdict.CutOff, verdict.NoAnswer, "other"} {

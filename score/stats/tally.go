@@ -34,15 +34,7 @@ func (t Tally) Count(o verdict.Outcome) Tally {
 // those without an answer: a question left open is not answered right.
 func (t Tally) N() int { return t.Correct + t.Incorrect + t.NoAnswer + t.Refused + t.CutOff }
 
-// Share returns the share of right answers, between 0 and 1; 0 where nothing was counted.
-func (t Tally) Share() float64 {
-	if t.N() == 0 {
-		return 0
-	}
-	return float64(t.Correct) / float64(t.N())
-}
-
-// Percent returns the share in whole per cent, halves upwards. It says 0 or
+// Percent returns the share of right answers in whole per cent, halves upwards. It says 0 or
 // 100 only where none or all are right.
 func (t Tally) Percent() int {
 	n := t.N()

@@ -23,7 +23,8 @@ func citesOf(p prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
 // part of a line nor close to the right one.
 func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding, bool) {
 	at = trimQuotes(r, at)
-	given := extract.Norm(prompt.StripLabel(r.S[at.Start:at.End]))
+	label, words := labelled(r.S[at.Start:at.End])
+	given := extract.Norm(words)
 	if given == " " {
 		return finding{}, false
 	}
@@ -33,11 +34,10 @@ func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding,
 	}
 	right := forms(p.Lines[p.LineIndex])[0]
 	core := extract.Core(given)
-	if i := lineLabelled(p, r.S[at.Start:at.End], core); i >= 0 {
-		if forms(p.Lines[i])[0] == core {
-			return otherLine(p, wrongLine, at, i), true
+	if core != right && label != "" && !carries(p.Lines[p.LineIndex], label) {
+		if f, ok := underLabel(p, at, label, core); ok {
+			return f, true
 		}
-		return otherLine(p, partOfOther, at, i), true
 	}
 	full := extract.Norm(prompt.StripLabel(folded(p.Lines[p.LineIndex].Text)))
 	switch {
@@ -62,37 +62,6 @@ func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding,
 		return otherLine(p, partOfOther, at, i), true
 	}
 	return finding{}, false
-}
-
-// lineLabelled returns the line nearest to the one asked about whose label
-// text begins with and which holds the words of core, or -1: "(1) any" is no
-// part of a line labelled (3). It is -1 where the label is that of the line
-// asked about or where the words are all of it.
-func lineLabelled(p prompt.Prompt, text, core string) int {
-	label := labelOf(text)
-	if label == "" || label == labelOf(p.Lines[p.LineIndex].Text) || core == " " || forms(p.Lines[p.LineIndex])[0] == core {
-		return -1
-	}
-	best := -1
-	for i := range p.Lines {
-		if i == p.LineIndex || labelOf(p.Lines[i].Text) != label || best >= 0 && abs(i-p.LineIndex) >= abs(best-p.LineIndex) {
-			continue
-		}
-		if strings.Contains(forms(p.Lines[i])[0], core) {
-			best = i
-		}
-	}
-	return best
-}
-
-// labelOf returns the label that a line begins with, such as "(b)", or "".
-func labelOf(text string) string {
-	text = strings.TrimSpace(folded(text))
-	label := strings.TrimSpace(strings.TrimSuffix(text, prompt.StripLabel(text)))
-	if label == text || strings.ContainsRune(label, ' ') {
-		return ""
-	}
-	return label
 }
 
 // lineWith returns the line nearest to the one asked about that holds the

@@ -125,11 +125,14 @@ func (r *reading) onlyNearest(at extract.Range) bool {
 	return extract.Absent.Has(before) && !strings.Contains(before, "(")
 }
 
-// onlyTalk says whether a response only greets or announces an answer: no words of it are set off as one.
+// onlyTalk says whether a response only greets or announces an answer: no words are set off as one.
 func (r *reading) onlyTalk(f finding) bool {
+	if !extract.OnlyTalk(r.Low) {
+		return false
+	}
 	whole := r.whole()
-	setOff := !f.at.Empty() && wordsIn(r.S[f.at.Start:f.at.End])+2 < wordsIn(r.S[whole.Start:whole.End])
-	return !setOff && extract.OnlyTalk(r.Low)
+	setOff := !f.at.Empty() && wordsIn(r.S[f.at.Start:f.at.End]) < wordsIn(r.S[whole.Start:whole.End])
+	return !setOff || extract.OnlyTalk(r.Low[f.at.Start:f.at.End])
 }
 
 // blank says whether nothing that could be an answer is there: only white space and marks.

@@ -21,7 +21,13 @@ func readTerm(p prompt.Prompt, r *reading) finding {
 	if g, ok := termIn(p, r, r.whole(), false); ok {
 		return g
 	}
-	return finding{kind: notFound, at: bareTerm(r, r.whole()), line: -1}
+	bare := bareTerm(r, r.whole())
+	for _, at := range termCandidates(r, r.whole(), bare) {
+		if wordsIn(r.S[at.Start:at.End]) <= 3 {
+			bare = at
+		}
+	}
+	return finding{kind: notFound, at: bare, line: -1}
 }
 
 // termIn decides on a stretch of the response: the whole of it, or a part marked as the answer.

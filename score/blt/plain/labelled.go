@@ -1,0 +1,62 @@
+package plain
+
+import (
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// This file reads the labels that stand before words of the text.
+
+// underLabel judges words under a label that is not that of the line asked
+// about: "(1) any" is no part of a line (3), but of the nearest (1) that has
+// the word. It returns false where only the line asked about has the words.
+func underLabel(p prompt.Prompt, at extract.Range, label, core string) (finding, bool) {
+	best := -1
+	for i, l := range p.Lines {
+		if i == p.LineIndex || !carries(l, label) || best >= 0 && abs(i-p.LineIndex) >= abs(best-p.LineIndex) {
+			continue
+		}
+		if strings.Contains(forms(l)[0], core) {
+			best = i
+		}
+	}
+	switch {
+	case best < 0:
+		return finding{kind: notFound, at: at, line: -1}, lineWith(p, core) >= 0
+	case forms(p.Lines[best])[0] == core:
+		return otherLine(p, wrongLine, at, best), true
+	}
+	return otherLine(p, partOfOther, at, best), true
+}
+
+// maxLabel is the longest label of a line, in bytes: "(xviii)" and the like;
+// maxLabels is how many may stand in a row.
+const (
+	maxLabel  = 9
+	maxLabels = 8
+)
+
+// labelled parts words from the labels before them, "(b)(2) any x"; label is "" where there are none.
+func labelled(text string) (label, words string) {
+	words = strings.TrimSpace(text)
+	for range maxLabels {
+		rest := prompt.StripLabel(words)
+		own := strings.TrimSpace(words[:len(words)-len(rest)])
+		if own == "" || rest == "" || len(own) > maxLabel || strings.Contains(own, " ") {
+			if label == "" {
+				words = rest
+			}
+			return label, words
+		}
+		label, words = label+own, rest
+	}
+	return label, words
+}
+
+// carries says whether a line has a label, alone or with those of the lines that contain it.
+func carries(l prompt.Line, label string) bool {
+	own, _ := labelled(folded(l.Text))
+	return own == label || strings.HasSuffix(folded(l.Cite), label)
+}

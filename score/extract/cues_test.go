@@ -1,0 +1,28 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestListsOfCuesAreSound(t *testing.T) {
+	files := answerCues + denialCues + placeCues + silenceCues + boundCues
+	if got, want := len(cueLists()), strings.Count(files, "\n["); got != want {
+		t.Errorf("%d lists of %d: one name stands twice", got, want)
+	}
+	for name, phrases := range cueLists() {
+		sorted := slices.Sorted(slices.Values(phrases))
+		for i, phrase := range sorted {
+			if i > 0 && sorted[i-1] == phrase {
+				t.Errorf("[%s] has %q twice", name, phrase)
+			}
+			if phrase != Lower(phrase) || strings.Contains(phrase, "’") {
+				t.Errorf("[%s]: %q would never match", name, phrase)
+			}
+		}
+		if len(phrases) == 0 {
+			t.Errorf("[%s] is empty", name)
+		}
+	}
+}
