@@ -8,14 +8,23 @@ import (
 	"benchtrial/gen/wording"
 )
 
-// Reason says what in a fragment was not understood. It is a key of sentences.txt.
+// Reason says what in a fragment was not understood. It is a key of words.txt.
 type Reason string
 
 // The reasons.
 const (
 	NoSuchPage Reason = "no_such_page"
-	BadAddress Reason = "bad_address"
 	NoPayload  Reason = "no_payload"
+	// Incomplete: an address has too few parts, or too many.
+	Incomplete Reason = "incomplete"
+	// Newer: an address is of a later suite.
+	Newer      Reason = "newer"
+	BadSuite   Reason = "bad_suite"
+	BadForm    Reason = "bad_form"
+	BadText    Reason = "bad_text"
+	BadTask    Reason = "bad_task"
+	BadWording Reason = "bad_wording"
+	BadNumber  Reason = "bad_number"
 )
 
 // Error says what in a fragment was not understood, in a sentence for a person.
@@ -23,24 +32,21 @@ type Error struct {
 	Reason Reason
 	// Part is the part not understood, shortened where it is long.
 	Part string
-	// Err says more of an address: which of its parts, and what was expected.
+	// Err is the reader's own error where an address was not understood; it is
+	// not for a person.
 	Err error
 }
 
 func (e *Error) Error() string {
-	detail := ""
-	if e.Err != nil {
-		detail = e.Err.Error()
-	}
-	return wording.Fill(sentences()[string(e.Reason)], "part", e.Part, "detail", detail)
+	return wording.Fill(words()[string(e.Reason)], "part", e.Part)
 }
 
 func (e *Error) Unwrap() error { return e.Err }
 
-//go:embed sentences.txt
-var sentencesText string
+//go:embed words.txt
+var wordsText string
 
-var sentences = sync.OnceValue(func() map[string]string { return wording.Parse(sentencesText) })
+var words = sync.OnceValue(func() map[string]string { return wording.Parse(wordsText) })
 
 // maxPart is the most bytes of a foreign part that an error repeats.
 const maxPart = 80

@@ -93,7 +93,8 @@ func parseTry(rest string) (Route, error) {
 	}
 	a, err := prompt.ParseAddress(strings.Join(parts, "/"))
 	if err != nil {
-		return Route{Page: Try}, &Error{Reason: BadAddress, Part: clip(strings.Join(parts, "/")), Err: err}
+		reason, part := explain(parts)
+		return Route{Page: Try}, &Error{Reason: reason, Part: clip(part), Err: err}
 	}
 	return Route{Page: Try, Address: a}, nil
 }

@@ -54,7 +54,7 @@ type Error struct {
 	Name string
 	// Size and Most are bytes.
 	Size, Most int
-	// Err says more of an address.
+	// Err is the reader's own error of an address; it is not for a person.
 	Err error
 }
 
@@ -94,12 +94,8 @@ func (e *Error) fill(part string) string {
 	if name == "" {
 		name = quotable(e.Name)
 	}
-	detail := ""
-	if e.Err != nil {
-		detail = e.Err.Error()
-	}
 	return wording.Fill(words()["error."+e.key()+"."+part],
-		"thing", thing, "name", name, "detail", detail,
+		"thing", thing, "name", name,
 		"intact", cardinal(e.Intact), "next", ordinal(e.Intact+1), "all", counted(e.Total),
 		"size", thousands(e.Size), "most", thousands(e.Most), "max_items", thousands(MaxItems),
 		"max_link", thousands(MaxLink), "max_mb", thousands(MaxContent>>20),
