@@ -177,7 +177,9 @@ func TestHarder(t *testing.T) {
 		"blt1/4k/synthetic/cite2text/precise/42/17":      "blt1/8k/synthetic/cite2text/precise/42/17",
 		"blt1/64k/synthetic/text2cite/plain/1/0":         "blt1/128k/synthetic/text2cite/plain/1/0",
 		"blt1/128k/synthetic/text2cite/plain/1/0":        "",
-		"blt1/2w2d/synthetic/text2cite/plain/1/3":        "blt1/8k/synthetic/text2cite/plain/1/3",
+		"blt1/2w2d/synthetic/text2cite/plain/1/3":        "blt1/4k/synthetic/text2cite/plain/1/3",
+		"blt1/3w2d/synthetic/text2cite/plain/42/4":       "blt1/4k/synthetic/text2cite/plain/42/5", // number 4 is 3 wide and 2 deep itself
+		"blt1/2w5d/synthetic/text2cite/plain/1/3":        "blt1/8k/synthetic/text2cite/plain/1/3",
 		"blt1/7w4d/synthetic/text2cite/plain/1/3":        "blt1/128k/synthetic/text2cite/plain/1/3",
 		"blt1/20w3d/synthetic/text2cite/plain/1/3":       "",
 		"blt1/5w2d/synthetic/text2cite/plain/1/3":        "blt1/4k/synthetic/text2cite/plain/1/3",
