@@ -67,6 +67,13 @@ func (a *Answer) takesPaste(target js.Value) bool {
 
 func (a *Answer) box() js.Value { return byID(a.id) }
 
+// Place makes the box where a page that was drawn anew has none yet.
+func (a *Answer) Place() {
+	if place := byID(a.id + "-place"); place.Truthy() && !place.Get("firstElementChild").Truthy() {
+		place.Set("innerHTML", Field(a.id))
+	}
+}
+
 func (a *Answer) is(event js.Value) bool { return event.Get("target").Get("id").String() == a.id }
 
 // There says whether the box is in the page.

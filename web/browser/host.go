@@ -14,29 +14,72 @@ func (m inMemory) set(key, value string) bool    { m[key] = value; return true }
 func (m inMemory) remove(key string) bool        { delete(m, key); return true }
 
 // Last holds what the host's twins were last given, for tests.
-var Last struct{ Copied, Said, Focused, Fragment, Title, Theme, Saved string }
+var Last struct {
+	Copied, Said, Focused, Fragment, Title, Theme, Saved string
+	Dark                                                 bool
+}
 
-func Fragment() string                         { return Last.Fragment }
-func Go(fragment string)                       { Last.Fragment = fragment }
-func Replace(fragment string)                  { Last.Fragment = fragment }
-func PageURL() string                          { return "https://benchtrial.example/" }
-func OnFragment(func())                        {}
-func OnPrint(before, after func())             {}
-func Title(text string)                        { Last.Title = text }
-func Ready()                                   {}
-func Version() string                          { return "development" }
-func Theme() string                            { return Last.Theme }
-func SetTheme(theme string)                    { Last.Theme = theme }
-func Focus(id string) bool                     { Last.Focused = id; return true }
-func Select(id string)                         { Last.Focused = id }
-func ToTop()                                   {}
-func IntoView(string)                          {}
-func SetText(id, text string)                  {}
-func Announce(text string)                     { Last.Said = text }
-func Copy(text string, done func(bool))        { Last.Copied = text; done(true) }
-func Later(milliseconds int, f func())         { f() }
+// Fragment returns what Go or Replace was given last.
+func Fragment() string { return Last.Fragment }
+
+// Go notes the fragment.
+func Go(fragment string) { Last.Fragment = fragment }
+
+// Replace notes the fragment.
+func Replace(fragment string) { Last.Fragment = fragment }
+
+// PageURL returns a page that is nowhere.
+func PageURL() string { return "https://benchtrial.example/" }
+
+// OnFragment never calls f.
+func OnFragment(f func()) {}
+
+// OnPrint never calls either.
+func OnPrint(before, after func()) {}
+
+// Title notes the title.
+func Title(text string) { Last.Title = text }
+
+// Ready does nothing.
+func Ready() {}
+
+// Version returns the version of what was not built for a site.
+func Version() string { return "development" }
+
+// Theme returns the theme that was set last.
+func Theme() string { return Last.Theme }
+
+// SetTheme notes the theme.
+func SetTheme(theme string) { Last.Theme = theme }
+
+// Focus notes where the focus would be.
+func Focus(id string) bool { Last.Focused = id; return true }
+
+// Select notes where the focus would be.
+func Select(id string) { Last.Focused = id }
+
+// ToTop does nothing.
+func ToTop() {}
+
+// IntoView does nothing.
+func IntoView(string) {}
+
+// SetText does nothing.
+func SetText(id, text string) {}
+
+// Announce notes what would be said.
+func Announce(text string) { Last.Said = text }
+
+// Copy notes the text and is always allowed.
+func Copy(text string, done func(bool)) { Last.Copied = text; done(true) }
+
+// Later calls f at once.
+func Later(milliseconds int, f func()) { f() }
+
+// Download notes the name of the file.
 func Download(name, media string, data []byte) { Last.Saved = name }
 
+// PickFile opens no dialogue.
 func PickFile(accept string, limit int, got func(name string, size int, data []byte)) {}
 
 // Answer is the answer box: on the host, a text in memory.
@@ -46,15 +89,31 @@ type Answer struct {
 	Gone bool
 }
 
+// OpenAnswer returns an empty answer box.
 func OpenAnswer(id string, changed func()) *Answer { return &Answer{} }
 
-func (a *Answer) There() bool     { return !a.Gone }
-func (a *Answer) Text() string    { return a.text }
-func (a *Answer) Empty() bool     { return a.text == "" }
-func (a *Answer) Long() int       { return 0 }
+// Place has nothing to make on the host.
+func (a *Answer) Place() {}
+
+// There says whether the box is in the page.
+func (a *Answer) There() bool { return !a.Gone }
+
+// Text returns the whole text.
+func (a *Answer) Text() string { return a.text }
+
+// Empty says that the box holds nothing.
+func (a *Answer) Empty() bool { return a.text == "" }
+
+// Long returns the length of a text too long for the box; the host's holds all.
+func (a *Answer) Long() int { return 0 }
+
+// Set replaces the text.
 func (a *Answer) Set(text string) { a.text = text }
 
-func ScrollToMark(string)  {}
+// ScrollToMark does nothing.
+func ScrollToMark(string) {}
+
+// SelectText notes where the selection, and with it the focus, would be.
 func SelectText(id string) { Last.Focused = id }
 
 // Key is a key that was pressed.
@@ -64,6 +123,17 @@ type Key struct {
 	In            string
 }
 
+// Value returns what stands in a field: nothing.
 func Value(id string) string { return "" }
 
+// Breathe does nothing.
 func Breathe() {}
+
+// Today has no calendar: what is drawn on the host is the same on every day.
+func Today() string { return "" }
+
+// SystemDark says what Last.Dark says.
+func SystemDark() bool { return Last.Dark }
+
+// OnSystemTheme never calls f.
+func OnSystemTheme(f func()) {}

@@ -74,6 +74,22 @@ func SetTheme(theme string) {
 	data.Set("theme", theme)
 }
 
+// darkSystem asks whether the system prefers a dark page.
+const darkSystem = "(prefers-color-scheme: dark)"
+
+// SystemDark says whether the system prefers a dark page.
+func SystemDark() bool { return window.Call("matchMedia", darkSystem).Get("matches").Bool() }
+
+// OnSystemTheme calls f when the system changes between light and dark.
+func OnSystemTheme(f func()) {
+	listen(window.Call("matchMedia", darkSystem), "change", func(js.Value) { f() })
+}
+
+// Today returns the date as a person writes it: "29 November 2026".
+func Today() string {
+	return window.Get("Date").New().Call("toLocaleDateString", "en-GB", map[string]any{"day": "numeric", "month": "long", "year": "numeric"}).String()
+}
+
 // Focus puts the keyboard's focus on an element and reports whether it is there.
 func Focus(id string) bool {
 	el := byID(id)

@@ -7,8 +7,8 @@ import (
 	"benchtrial/web/part"
 )
 
-// Sheet is a scrolling exhibit in the page: a box with the id given and, in it,
-// the list of lines. It satisfies part.Surface.
+// Sheet is a scrolling exhibit in the page: a box with the id given, in it the
+// element ID-list and, in that, the list of lines. It satisfies part.Surface.
 type Sheet struct{ id string }
 
 // OpenSheet listens to the exhibit with the given id, which need not be there
@@ -29,11 +29,19 @@ func OpenSheet(id string, scrolled, resized func()) *Sheet {
 	return s
 }
 
-func (s *Sheet) box() js.Value  { return byID(s.id) }
-func (s *Sheet) list() js.Value { return byID(s.id + "-lines") }
+func (s *Sheet) box() js.Value { return byID(s.id) }
+
+// list returns the list of lines. A page that was drawn anew has none yet.
+func (s *Sheet) list() js.Value {
+	if list := byID(s.id + "-lines"); list.Truthy() {
+		return list
+	}
+	byID(s.id+"-list").Set("innerHTML", List(s.id, ""))
+	return byID(s.id + "-lines")
+}
 
 // There says whether the exhibit is in the page.
-func (s *Sheet) There() bool { return s.list().Truthy() }
+func (s *Sheet) There() bool { return byID(s.id + "-list").Truthy() }
 
 // Scroll returns how far the sheet is scrolled and how much of it is seen, in pixels.
 func (s *Sheet) Scroll() (top, height float64) {

@@ -15,7 +15,11 @@ import (
 )
 
 // AnswerBox takes the response, and the name of the model that gave it.
-type AnswerBox struct{ T *Try }
+type AnswerBox struct {
+	T *Try
+	// Static says that the box is part of the HTML.
+	Static bool
+}
 
 func (c *AnswerBox) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -26,7 +30,7 @@ func (c *AnswerBox) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "aria-labelledby", Val: "h-a"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("hidden", c.T.phase == judged)
+	vgn.AddAttrInterface("hidden", !c.T.answering())
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -49,10 +53,9 @@ func (c *AnswerBox) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "textarea", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}, vugu.VGAttribute{Namespace: "", Key: "rows", Val: "5"}, vugu.VGAttribute{Namespace: "", Key: "aria-describedby", Val: "answer-hint"}, vugu.VGAttribute{Namespace: "", Key: "spellcheck", Val: "false"}, vugu.VGAttribute{Namespace: "", Key: "autocomplete", Val: "off"}}}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "answer-place"}}}
 		vgparent.AppendChild(vgn)
-		vgn.AddAttrInterface("id", answerID)
-		vgn.SetInnerHTML(nil)
+		vgn.SetInnerHTML(c.field())
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "hint noprint"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "answer-hint"}}}

@@ -90,6 +90,7 @@ func (a *App) afterDraw(f func()) { a.after = append(a.after, f) }
 
 // drawn does what was waiting for the page to be drawn.
 func (a *App) drawn() {
+	a.answer.Place()
 	todo := a.after
 	a.after = nil
 	for _, f := range todo {
@@ -106,6 +107,7 @@ func (a *App) show(fragment string) {
 	a.problem = ""
 	if err != nil {
 		a.problem = err.Error()
+		browser.Announce(a.problem)
 		if r.Page == route.Anchor {
 			r.Page = route.Try
 		}
@@ -117,14 +119,16 @@ func (a *App) show(fragment string) {
 	a.route = r
 	switch r.Page {
 	case route.Try:
-		address := r.Address
-		if address == (prompt.Address{}) {
-			address = a.try.address
-		} else if !shown(address.Series) {
-			a.problem = say("not_shown", "kind", string(address.TextType))
-			address = a.try.address
+		switch {
+		case err != nil:
+			a.try.nothing("")
+		case r.Address == (prompt.Address{}):
+			a.try.open(a.try.last(), before != route.Try && before != "")
+		case !shown(r.Address.Series):
+			a.try.nothing(say("not_shown", "kind", string(r.Address.TextType)))
+		default:
+			a.try.open(r.Address, before != route.Try && before != "")
 		}
-		a.try.open(address, before != route.Try && before != "")
 	case route.Result:
 		a.result.open(r.Payload)
 	case route.Open:
@@ -145,26 +149,32 @@ func (a *App) current(p route.Page) any {
 	return nil
 }
 
-// themeName names the theme as the switch shows it.
-func (a *App) themeName() string {
-	switch a.theme {
-	case "light":
-		return "Light"
-	case "dark":
-		return "Dark"
+// dark says whether the page is shown dark.
+func (a *App) dark() bool { return a.theme == "dark" || a.theme == "" && browser.SystemDark() }
+
+// themeLabel says what the switch does. Before the program runs nobody knows
+// which theme is shown.
+func (a *App) themeLabel() string {
+	switch {
+	case a.Static:
+		return say("theme")
+	case a.dark():
+		return say("theme_light")
 	}
-	return "Light or dark"
+	return say("theme_dark")
 }
 
-// nextTheme goes from what the system says to light, to dark and back.
-func (a *App) nextTheme() {
-	switch a.theme {
-	case "":
-		a.theme = "light"
-	case "light":
+// switchTheme goes to the opposite of what is shown. Where that is what the
+// system prefers, the page follows the system again.
+func (a *App) switchTheme() {
+	dark := !a.dark()
+	switch {
+	case dark == browser.SystemDark():
+		a.theme = ""
+	case dark:
 		a.theme = "dark"
 	default:
-		a.theme = ""
+		a.theme = "light"
 	}
 	browser.SetTheme(a.theme)
 	if a.theme == "" {
@@ -172,7 +182,11 @@ func (a *App) nextTheme() {
 	} else {
 		a.storage.Set(themeKey, a.theme)
 	}
-	browser.Announce(map[string]string{"": "As the system says", "light": "Light", "dark": "Dark"}[a.theme])
+	if dark {
+		browser.Announce(say("theme_is_dark"))
+	} else {
+		browser.Announce(say("theme_is_light"))
+	}
 }
 
 // key does what a key means wherever the focus is.

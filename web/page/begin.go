@@ -12,6 +12,10 @@ func (a *App) begin(typed string) {
 	if a.route.Page != route.Try || !a.try.started {
 		return
 	}
+	if a.try.phase == none {
+		a.try.sitting.draft(Landing.String(), typed) // under the exhibit that stood here until now
+		return
+	}
 	if a.try.address == Landing {
 		a.view.Open(a.try.exhibit)
 	}
@@ -28,15 +32,6 @@ func (a *App) begin(typed string) {
 			}
 		})
 	}
-}
-
-// engineStopped says that nothing can be judged any more.
-func (t *Try) engineStopped() {
-	t.problem = say("engine_stopped")
-	if t.phase == judging || t.phase == making {
-		t.phase = asking
-	}
-	browser.Announce(t.problem)
 }
 
 // skip brings the focus to the main part; the address bar stays as it is.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/web/part"
 )
@@ -78,7 +79,7 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 		if err != nil {
 			return a, &inputError{say("bad_whole", "value", value)}
 		}
-		shape := a.Shape
+		shape := gen.ShapeAt(a)
 		if what == "width" {
 			shape.Width = n
 		} else {

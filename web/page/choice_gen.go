@@ -226,6 +226,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "technical"}}}
 		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.T.phase == none)
 		vgn.SetInnerHTML(part.Text(c.T.technical()))
 	}
 	return vgout

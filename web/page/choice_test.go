@@ -3,9 +3,12 @@
 package page
 
 import (
+	"strings"
 	"testing"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/section"
+	"benchtrial/web/browser"
 )
 
 func TestChoose(t *testing.T) {
@@ -95,28 +98,94 @@ func TestChoosingOnThePage(t *testing.T) {
 	}
 }
 
-func TestTokens(t *testing.T) {
-	for _, test := range []struct {
-		address string
-		real    int // counted with cl100k
-	}{
-		{"blt1/3w3d/synthetic/text2cite/plain/42/4", 790},
-		{"blt1/128k/synthetic/text2cite/plain/42/3", 91000},
-		{"blt1/40w2d/synthetic/defined2cite/plain/42/6", 10700},
-	} {
-		a, err := prompt.ParseAddress(test.address)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := (&fakeJudge{}).Make(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n := tokens(p.Text); n < test.real*3/4 || n > test.real*5/4 {
-			t.Errorf("%s: about %d tokens, counted about %d", test.address, n, test.real)
+func TestAbout(t *testing.T) {
+	for n, want := range map[int]int{0: 0, 7: 7, 99: 99, 100: 100, 244: 240, 245: 250, 2049: 2000, 53_499: 53_000, 995: 1000} {
+		if got := about(n); got != want {
+			t.Errorf("about %d is %d, want %d", n, got, want)
 		}
 	}
-	if got := tokens(""); got != 0 {
-		t.Errorf("nothing has %d tokens", got)
+}
+
+func TestHintSaysHowLongThePromptIs(t *testing.T) {
+	for address, want := range map[string]string{
+		Landing.String():                              "About 220 tokens. To your clipboard",
+		"blt1/4k/synthetic/text2cite/plain/42/0":      "tokens this time. To your clipboard",
+		"blt1/128k/synthetic/text2cite/plain/42/0":    "tokens this time, ",
+		"blt1/20w3d/synthetic/defined2cite/plain/1/0": "many chat boxes take less",
+	} {
+		a, _ := open(t, "#/try/"+address)
+		if got := a.try.hint(); !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", address, got, want)
+		}
+	}
+}
+
+func TestAShapeOfOnesOwnStartsFromTheSizes(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/4k/synthetic/text2cite/plain/42/6") // 3 wide, 4 deep
+	a.try.choose("form", ownShape)
+	if got := a.try.shape(); got != (prompt.Shape{Width: 3, Depth: 4}) {
+		t.Errorf("the fields hold %s", got)
+	}
+	a.try.choose("width", "4")
+	if a.try.choiceSaid != "" || a.try.address.String() != "blt1/4w4d/synthetic/text2cite/plain/42/6" || a.try.phase != asking {
+		t.Errorf("said %q at %s", a.try.choiceSaid, a.try.address)
+	}
+}
+
+// An address without a question shows none: nothing of the one before is left to
+// be copied or judged.
+func TestAnAddressWithoutAQuestion(t *testing.T) {
+	for address, says := range map[string]string{
+		"blt1/80w3d/synthetic/text2cite/plain/42/1": "A section 80 wide and 3 deep would have more than 20,000 terms. Choose less width or depth.",
+		"blt1/4k/synthetic/text2page/plain/42/1":    "a test that this page does not have (\u201ctext2page\u201d). Choose one below.",
+		"blt2/4k/synthetic/text2cite/plain/42/1":    "made by a newer Benchtrial. Reload the page",
+		"blt1/4k/transcript/text2cite/plain/42/1":   "not asked here yet",
+	} {
+		a, f := open(t, "")
+		a.answer.Set("half an answer")
+		a.try.typed()
+		a.show("#/try/" + address)
+		a.drawn()
+		if !strings.Contains(a.problem, says) || a.try.phase != none || a.try.canJudge() || a.try.answering() {
+			t.Errorf("%s: says %q, phase %d", address, a.problem, a.try.phase)
+		}
+		if strings.Contains(a.problem, "shape ") || strings.Contains(a.problem, "expected") || strings.Contains(a.problem, address) {
+			t.Errorf("%s: says %q, which is not for a person", address, a.problem)
+		}
+		a.try.judge()
+		a.key(browser.Key{Name: "Enter", Command: true})
+		if f.judged != 0 {
+			t.Errorf("%s: the question before was judged", address)
+		}
+		if got := a.try.last(); got != Landing {
+			t.Errorf("%s: the way on leads to %s", address, got)
+		}
+		a.show("#/try")
+		a.drawn()
+		if a.try.phase != asking || a.problem != "" || a.answer.Text() != "half an answer" {
+			t.Errorf("%s: going on leads to phase %d, %q, box %q", address, a.try.phase, a.problem, a.answer.Text())
+		}
+	}
+}
+
+func TestAShapeTooLargeIsCorrectedInTheSentence(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/80w2d/synthetic/text2cite/plain/42/1")
+	a.try.choose("depth", "3")
+	a.drawn()
+	if a.try.phase != none || a.try.shape() != (prompt.Shape{Width: 80, Depth: 3}) || !strings.Contains(a.problem, "80 wide and 3 deep") {
+		t.Errorf("phase %d, %s, %q", a.try.phase, a.try.shape(), a.problem)
+	}
+	a.try.choose("width", "8")
+	a.drawn()
+	if a.try.phase != asking || a.problem != "" || a.try.prompt.Width != 8 || a.try.prompt.Depth != 3 {
+		t.Errorf("phase %d, %q, %d wide and %d deep", a.try.phase, a.problem, a.try.prompt.Width, a.try.prompt.Depth)
+	}
+}
+
+// The sentence names the bound that the generator has.
+func TestTooLargeNamesTheBound(t *testing.T) {
+	_, err := section.Lines(prompt.Shape{Width: 80, Depth: 3}, section.Expanded)
+	if err == nil || !strings.Contains(err.Error(), "20000") || !strings.Contains(say("too_large"), "20,000") {
+		t.Errorf("%v, but %q", err, say("too_large"))
 	}
 }

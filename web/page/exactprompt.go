@@ -43,7 +43,12 @@ func (t *Try) saveFile() {
 // hint says how long the prompt is.
 func (t *Try) hint() string {
 	key := "copy_hint"
-	if t.isLong() {
+	switch {
+	case t.isLong() && t.address.Size != 0:
+		key = "copy_hint_long_size"
+	case t.address.Size != 0:
+		key = "copy_hint_size"
+	case t.isLong():
 		key = "copy_hint_long"
 	}
 	return say(key, "tokens", part.Count(t.tokens), "kilobytes", part.Count((len(t.prompt.Text)+500)/1000))

@@ -39,10 +39,7 @@ func (t *Try) judge() {
 func (t *Try) rule(text string, v engine.Verdicts, err error) {
 	if err != nil {
 		t.phase = asking
-		t.problem = say("judge_failed", "error", err.Error())
-		if err == engine.ErrStopped {
-			t.problem = say("engine_stopped")
-		}
+		t.problem = say(troubleKey(err, "judge_failed"))
 		browser.Announce(t.problem)
 		return
 	}

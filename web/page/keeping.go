@@ -34,12 +34,6 @@ func (t *Try) keepDraft() {
 	t.store()
 }
 
-// keep stores everything that would otherwise be stored a moment later.
-func (t *Try) keep() {
-	t.keepDraft()
-	t.store()
-}
-
 // store keeps the sitting on the device.
 func (t *Try) store() {
 	if other, ok := t.app.storage.Get(sittingKey); ok && other != t.stored {
@@ -54,7 +48,7 @@ func (t *Try) store() {
 func (t *Try) clear() {
 	old := t.sitting
 	t.cleared = &old
-	t.sitting = sitting{Model: old.Model}
+	t.sitting, t.showItems = sitting{Model: old.Model}, false
 	t.stored, _ = t.app.storage.Get(sittingKey) // what another window stored goes too
 	t.store()
 	browser.Announce(say("cleared"))

@@ -33,8 +33,13 @@ func TestClearAndUndo(t *testing.T) {
 	a, _ := open(t, "")
 	a.try.setModel("M")
 	answer(a, "x")
+	a.try.showItems = true
 	a.try.clear()
 	a.drawn()
+	// Vugu leaves what stood in a list that becomes empty: the list is closed.
+	if a.try.showItems || a.try.itemRows() != nil {
+		t.Error("the list of answers stays open")
+	}
 	if len(a.try.sitting.Items) != 0 || a.try.sitting.Model != "M" || browser.Last.Focused != "undo-clear" {
 		t.Fatalf("cleared to %+v, focus %s", a.try.sitting, browser.Last.Focused)
 	}

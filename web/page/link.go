@@ -4,12 +4,14 @@ import (
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/part"
 	"benchtrial/web/share"
 )
 
 // linkPanel is what is said of a link before it is copied.
 type linkPanel struct {
 	open    bool
+	one     bool   // only the answer shown, not the whole sitting
 	link    string // the whole link; empty where there is none
 	refused bool   // the clipboard was refused: the link is shown
 	said    string
@@ -18,10 +20,13 @@ type linkPanel struct {
 	tooLong  bool
 }
 
-// result is the sitting as it is sent.
-func (s *sitting) result() share.Result {
-	r := share.New(s.Model)
-	for _, it := range s.Items {
+// result is what is sent: the sitting, or the one answer shown.
+func (t *Try) result() share.Result {
+	r := share.New(t.sitting.Model)
+	for _, it := range t.sitting.Items {
+		if t.link.one && it.Address != t.prompt.ID {
+			continue
+		}
 		r.Items = append(r.Items, share.Item{
 			Address: it.Address, Response: it.Response, Outcome: it.Outcome, Kind: it.Kind,
 			OfficialCorrect: it.Official == verdict.Correct,
@@ -42,9 +47,31 @@ func (t *Try) toggleLink() {
 	t.app.afterDraw(func() { browser.Focus("link-head") })
 }
 
+// linkOne chooses between the answer shown and all answers.
+func (t *Try) linkOne(one bool) {
+	t.link.one = one
+	t.makeLink()
+}
+
+// allAnswers names the answers of the sitting where there are several.
+func (t *Try) allAnswers() string {
+	if n := len(t.sitting.Items); n != 2 {
+		return say("link_many", "n", part.Count(n))
+	}
+	return say("link_both")
+}
+
+// linkLabel says what the button makes a link to.
+func (t *Try) linkLabel() string {
+	if len(t.sitting.Items) < 2 {
+		return say("link_make")
+	}
+	return say("link_make_to", "answers", t.allAnswers())
+}
+
 // makeLink has the link made anew, also when the model's name has changed.
 func (t *Try) makeLink() {
-	result := t.sitting.result()
+	result := t.result()
 	t.app.async(func() func() {
 		s, err := t.app.judge.Link(browser.PageURL(), result)
 		return func() { t.linked(s, err) }
@@ -55,10 +82,10 @@ func (t *Try) linked(s engine.Shared, err error) {
 	if !t.link.open {
 		return
 	}
-	t.link = linkPanel{open: true, link: s.Text, contents: s.Contents, tooLong: s.TooLong}
+	t.link = linkPanel{open: true, one: t.link.one, link: s.Text, contents: s.Contents, tooLong: s.TooLong}
 	switch {
 	case err != nil:
-		t.link.contents = err.Error()
+		t.link.contents = say(troubleKey(err, "link_failed"))
 	case s.ProblemTitle != "":
 		t.link.contents = s.ProblemTitle + " " + s.ProblemText
 	}
@@ -82,13 +109,13 @@ func (t *Try) copyLink() {
 
 // saveResult offers the sitting as a file.
 func (t *Try) saveResult() {
-	result := t.sitting.result()
+	result := t.result()
 	t.app.async(func() func() {
 		s, err := t.app.judge.File(result)
 		return func() {
 			switch {
 			case err != nil:
-				t.link.said = err.Error()
+				t.link.said = say(troubleKey(err, "link_failed"))
 			case s.ProblemTitle != "":
 				t.link.said = s.ProblemTitle + " " + s.ProblemText
 			default:

@@ -38,3 +38,38 @@ func TestLinkPanel(t *testing.T) {
 		t.Errorf("saved %q, said %q", browser.Last.Saved, a.try.link.said)
 	}
 }
+
+func TestLinkToOneAnswerOrToAll(t *testing.T) {
+	a, f := open(t, "")
+	answer(a, "x")
+	if got := a.try.linkLabel(); got != "Make a link" {
+		t.Errorf("with one answer the button says %q", got)
+	}
+	a.show("#/try/" + Landing.At(9).String())
+	answer(a, "y")
+	if got := a.try.linkLabel(); got != "Make a link to both answers" {
+		t.Errorf("with two answers the button says %q", got)
+	}
+	a.show("#/try/" + Landing.At(8).String())
+	answer(a, "z")
+	if got := a.try.linkLabel(); got != "Make a link to all 3 answers" {
+		t.Errorf("with three answers the button says %q", got)
+	}
+	f.shared = engine.Shared{Text: "{}", Name: "r.benchtrial.json"}
+	a.try.toggleLink()
+	if len(f.sent.Items) != 3 {
+		t.Errorf("%d answers are linked at first", len(f.sent.Items))
+	}
+	a.try.linkOne(true)
+	if len(f.sent.Items) != 1 || f.sent.Items[0].Response != "z" || !a.try.link.one {
+		t.Errorf("this answer alone: %+v", f.sent.Items)
+	}
+	a.try.saveResult()
+	if len(f.sent.Items) != 1 {
+		t.Errorf("the file has %d answers", len(f.sent.Items))
+	}
+	a.try.linkOne(false)
+	if len(f.sent.Items) != 3 {
+		t.Errorf("all again: %d", len(f.sent.Items))
+	}
+}

@@ -37,13 +37,26 @@ func Main() {
 	a.show(browser.Fragment())
 	browser.OnFragment(func() { a.update(func() { a.show(browser.Fragment()) }) })
 	browser.OnKey(a.key)
+	browser.OnSystemTheme(func() { a.update(func() {}) }) // the switch says what it does
 	browser.OnDrop(share.MaxFile+1, func() bool { return a.route.Page == route.Open || a.route.Page == route.Result }, a.result.file)
 	browser.OnLeave(func() { a.update(a.try.keep) })
-	browser.OnPrint(func() { a.view.ShowWhole() }, func() { a.view.Refresh() })
+	browser.OnPrint(func() { a.view.ShowPaper() }, func() { a.view.ShowScreen() })
 	for ok := true; ok; ok = renderer.EventWait() {
 		if err := renderer.Render(env.RunBuild(a)); err != nil {
 			panic(err)
 		}
 		a.drawn()
 	}
+}
+
+// engineStopped says that nothing can be judged any more.
+func (t *Try) engineStopped() {
+	t.problem = say("engine_stopped") // what was under way hears of it too
+	browser.Announce(t.problem)
+}
+
+// keep stores everything that would otherwise be stored a moment later.
+func (t *Try) keep() {
+	t.keepDraft()
+	t.store()
 }

@@ -68,9 +68,4 @@ func (t *Try) choose(what, value string) {
 }
 
 // shape returns the width and depth that the person's own form starts from.
-func (t *Try) shape() prompt.Shape {
-	if t.address.Size == 0 {
-		return t.address.Shape
-	}
-	return prompt.Shape{Width: t.prompt.Width, Depth: t.prompt.Depth}
-}
+func (t *Try) shape() prompt.Shape { return gen.ShapeAt(t.address) }

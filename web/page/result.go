@@ -1,6 +1,7 @@
 package page
 
 import (
+	"errors"
 	"strconv"
 
 	"benchtrial/gen/prompt"
@@ -82,7 +83,7 @@ func (r *Result) read(text string) {
 func (r *Result) take(o engine.Opened, err error) {
 	r.opening, r.sent, r.title, r.text = false, o.Result, o.Title, o.Text
 	if err != nil {
-		r.title = err.Error()
+		r.title = say(troubleKey(err, "open_failed"))
 	}
 	if r.title != "" {
 		browser.Announce(r.title + " " + r.text)
@@ -90,6 +91,9 @@ func (r *Result) take(o engine.Opened, err error) {
 	r.now = share.New(r.sent.Model)
 	r.limit = rowsShown
 	r.resume()
+	if len(r.sent.Items) == 1 && r.title == "" {
+		r.show(0, nil) // there is nothing to choose
+	}
 }
 
 // resume goes on judging where it stopped.
@@ -190,11 +194,19 @@ func (r *Result) summary() string {
 	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", part.Count(len(r.sent.Items)))
 }
 
-// openItem shows one answer whole.
+// openItem shows one answer whole and goes to it.
 func (r *Result) openItem(index int) {
 	if index < 0 || index >= len(r.sent.Items) {
 		return
 	}
+	r.show(index, func() {
+		browser.Focus("opened-head")
+		browser.IntoView("opened-item")
+	})
+}
+
+// show shows one answer whole and then does what follows, unless that is nil.
+func (r *Result) show(index int, follows func()) {
 	r.opened = noneOpened()
 	r.opened.index, r.opened.loading = index, true
 	r.limit = max(r.limit, index+1)
@@ -209,7 +221,7 @@ func (r *Result) openItem(index int) {
 			o.verdicts, err = r.app.judge.Judge(it.Address, it.Response)
 		}
 		if err != nil {
-			o.problem = err.Error()
+			o.problem = itemTrouble(a, err)
 		} else {
 			o.exhibit = part.NewExhibit(o.prompt)
 			o.exhibit.MarkVerdict(o.prompt, o.verdicts.Plain.GivenLine)
@@ -220,13 +232,28 @@ func (r *Result) openItem(index int) {
 			if r.run == run && r.opened.index == index {
 				r.opened = o
 				r.app.afterDraw(func() {
-					browser.Focus("opened-head")
-					browser.IntoView("opened-item")
+					if follows != nil {
+						follows()
+					}
 					r.reveal()
 				})
 			}
 		}
 	})
+}
+
+// itemTrouble says why an answer is not judged here.
+func itemTrouble(a prompt.Address, err error) string {
+	var e *share.Error
+	switch {
+	case errors.As(err, &e):
+		return e.Error()
+	case a != (prompt.Address{}) && shown(a.Series) && tooLarge(a) != "":
+		return tooLarge(a)
+	case a != (prompt.Address{}) && !shown(a.Series):
+		return say("not_shown", "kind", string(a.TextType))
+	}
+	return say(troubleKey(err, "item_failed"))
 }
 
 // reveal shows the exhibit of the opened answer at the line asked for.

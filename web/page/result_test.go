@@ -91,6 +91,31 @@ func TestDamagedResultShowsWhatIsIntact(t *testing.T) {
 	}
 }
 
+func TestASingleAnswerIsOpenAtOnce(t *testing.T) {
+	a, _ := openResult(t, sent(t, 1), "")
+	if r := a.result; r.opened.index != 0 || r.opened.ruling.Title != "Right." || r.openedChange() == "" || r.rows()[0].Change != "Unchanged." {
+		t.Errorf("%+v", r.opened)
+	}
+	a, _ = openResult(t, sent(t, 2), "")
+	if a.result.opened.index != -1 {
+		t.Error("one of two answers is open")
+	}
+	a, _ = openResult(t, sent(t, 1), "This link is damaged.")
+	if a.result.opened.index != -1 {
+		t.Error("what is left of a damaged link is open")
+	}
+}
+
+func TestAnswersAreNamedAsTheyWereChosen(t *testing.T) {
+	a, _ := openResult(t, sent(t, 1), "")
+	if got := a.result.rows()[0].Label; got != "Cite a line, a short section, question 0 of series 42" {
+		t.Errorf("a short section: %q", got)
+	}
+	if got := labelOf("blt1/5w4d/synthetic/cite2text/plain/1/2"); got != "Quote a line, 5 wide and 4 deep, question 2 of series 1" {
+		t.Errorf("another shape: %q", got)
+	}
+}
+
 func TestOpenItem(t *testing.T) {
 	a, _ := openResult(t, sent(t, 3), "")
 	r := a.result

@@ -71,17 +71,6 @@ func (s *sitting) draft(address, text string) {
 	s.Drafts[address] = text
 }
 
-// correct counts the right answers of the plain reading.
-func (s *sitting) correct() int {
-	n := 0
-	for _, it := range s.Items {
-		if it.Outcome == verdict.Correct {
-			n++
-		}
-	}
-	return n
-}
-
 // maxKept and maxKeptText bound what goes into the browser's storage, in bytes:
 // in all, and for one answer. Storage usually holds 5 MB.
 const (

@@ -5,10 +5,13 @@ package page
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"benchtrial/gen"
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
 )
 
 func landingHTML(t *testing.T) string {
@@ -35,7 +38,7 @@ func TestStaticHTMLHoldsTheExhibit(t *testing.T) {
 	}
 	for _, want := range []string{
 		`id="exhibit-lines"`, `id="answer"`, `data-boot="copy"`, `id="copy-said"`, `id="boot-label"`, `id="boot-progress"`, `id="main"`,
-		`Invented for testing.`, `value="42"`, `value="4"`, `role="status"`, p.TargetText,
+		`<noscript><p class="message">This page needs JavaScript`, `Invented for testing.`, `value="42"`, `value="4"`, `role="status"`, p.TargetText,
 	} {
 		if !strings.Contains(html, strings.ReplaceAll(want, "&", "&amp;")) {
 			t.Errorf("the first page lacks %s", want)
@@ -90,14 +93,60 @@ func TestAboutNamesWhatItMust(t *testing.T) {
 	}
 }
 
+// The switch always changes what is seen; where the system prefers what is asked
+// for, the page follows the system.
 func TestTheme(t *testing.T) {
+	defer func() { browser.Last.Dark = false }()
 	a, _ := open(t, "")
-	a.theme = ""
-	for _, want := range []string{"light", "dark", ""} {
-		a.nextTheme()
-		stored, _ := a.storage.Get(themeKey)
-		if a.theme != want || stored != want {
-			t.Errorf("theme %q, stored %q; want %q", a.theme, stored, want)
+	for _, test := range []struct {
+		system                     bool // dark
+		before, label, after, said string
+	}{
+		{false, "", "theme_dark", "dark", "theme_is_dark"},
+		{false, "dark", "theme_light", "", "theme_is_light"},
+		{false, "light", "theme_dark", "dark", "theme_is_dark"},
+		{true, "", "theme_light", "light", "theme_is_light"},
+		{true, "light", "theme_dark", "", "theme_is_dark"},
+		{true, "dark", "theme_light", "light", "theme_is_light"},
+	} {
+		browser.Last.Dark, a.theme = test.system, test.before
+		if got := a.themeLabel(); got != say(test.label) {
+			t.Errorf("%+v: the switch says %q", test, got)
 		}
+		a.switchTheme()
+		stored, _ := a.storage.Get(themeKey)
+		if a.theme != test.after || stored != test.after || browser.Last.Said != say(test.said) {
+			t.Errorf("%+v: theme %q, stored %q, said %q", test, a.theme, stored, browser.Last.Said)
+		}
+	}
+}
+
+// What has a style or another attribute of the program's own must not be an
+// element of a component: Vugu would take it away at the next drawing.
+func TestWhatTheProgramStylesIsItsOwn(t *testing.T) {
+	for name, ids := range map[string][]string{
+		"try-view.vugu": {"exhibit-lines"}, "result-view.vugu": {"exhibit-lines"}, "answer-box.vugu": {"answer\"", "<textarea"},
+	} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids {
+			if strings.Contains(string(text), id) {
+				t.Errorf("%s has the element %s itself", name, id)
+			}
+		}
+	}
+}
+
+func TestPaperLine(t *testing.T) {
+	got := paperLine("blt1/4k/x", "M <2>")
+	for _, want := range []string{"Question blt1/4k/x", "model \u2068M <2>\u2069", "rules of judging version " + strconv.Itoa(verdict.ScorerVersion), "program version development", "printed on"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q lacks %q", got, want)
+		}
+	}
+	if got := paperLine("a", ""); !strings.Contains(got, say("paper_no_model")) {
+		t.Errorf("without a model: %q", got)
 	}
 }

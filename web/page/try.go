@@ -4,7 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen"
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/section"
+	"benchtrial/gen/token"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
@@ -24,6 +27,7 @@ type phase int
 
 const (
 	making  phase = iota // the exhibit is being made
+	none                 // the address names no question; the page says why
 	asking               // waiting for an answer
 	judging              // the answer is being read
 	judged               // there is a verdict
@@ -69,7 +73,7 @@ func newTry(a *App, s sitting) *Try {
 
 // open shows a question. An answer given before is shown with its verdict.
 func (t *Try) open(address prompt.Address, again bool) {
-	if t.started && address == t.address {
+	if t.started && address == t.address && t.phase != none {
 		if t.phase == making {
 			return // it is on its way
 		}
@@ -81,6 +85,12 @@ func (t *Try) open(address prompt.Address, again bool) {
 		return
 	}
 	t.keepDraft()
+	if why := tooLarge(address); why != "" {
+		t.address, t.ownForm = address, address.Size == 0 // to be changed in the sentence of choices
+		t.nothing(why)
+		return
+	}
+	t.app.problem = ""
 	t.address, t.phase, t.problem = address, making, ""
 	t.app.async(func() func() {
 		p, err := t.app.judge.Make(address)
@@ -91,11 +101,53 @@ func (t *Try) open(address prompt.Address, again bool) {
 			browser.Breathe()
 		}
 		return func() {
-			if t.address == address {
+			if t.address == address && t.phase == making {
 				t.made(p, e, err)
 			}
 		}
 	})
+}
+
+// nothing shows no question, because the address names none; why says it, unless
+// the page says it already. Nothing of the question before is left to be copied
+// or judged.
+func (t *Try) nothing(why string) {
+	t.keepDraft()
+	t.phase, t.link = none, linkPanel{}
+	t.title()
+	if why != "" {
+		t.app.problem = why
+		browser.Announce(why)
+	}
+}
+
+// last is the address of the question shown last, or of the first of all.
+func (t *Try) last() prompt.Address {
+	if t.phase != none {
+		return t.address
+	}
+	if a, err := prompt.ParseAddress(t.prompt.ID); err == nil {
+		return a
+	}
+	return Landing
+}
+
+// tooLarge says why an address has no exhibit, or is empty where it has one.
+func tooLarge(a prompt.Address) string {
+	shape := gen.ShapeAt(a)
+	if _, err := section.Lines(shape, section.Expanded); err == nil {
+		return ""
+	}
+	return say("too_large", "width", strconv.Itoa(shape.Width), "depth", strconv.Itoa(shape.Depth))
+}
+
+// troubleKey is the key of the sentence for an error of the judge: of its end, or
+// else the one given. What the error says itself is not for a person.
+func troubleKey(err error, key string) string {
+	if err == engine.ErrStopped {
+		return "engine_stopped"
+	}
+	return key
 }
 
 // restore puts back what the components leave to the page, after the Try page
@@ -122,11 +174,7 @@ func (t *Try) text() string {
 // made takes over a prompt that was asked for.
 func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
-		t.problem = say("make_failed", "error", err.Error())
-		t.phase = asking
-		if t.started {
-			t.address, _ = prompt.ParseAddress(t.prompt.ID)
-		}
+		t.nothing(say(troubleKey(err, "make_failed")))
 		return
 	}
 	t.take(p, e)
@@ -141,7 +189,7 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 
 // take shows a prompt as a question to be answered.
 func (t *Try) take(p prompt.Prompt, e *part.Exhibit) {
-	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, tokens(p.Text), asking, true
+	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, about(token.Estimate(p.TextType, p.Text)), asking, true
 	t.copySaid, t.copyFailed, t.gotoSaid, t.found, t.choiceSaid = "", false, "", -1, ""
 	t.showPrompt, t.showSteps = false, false
 	t.ownForm = t.address.Size == 0 && t.address.Shape != Landing.Shape
@@ -159,7 +207,10 @@ func (t *Try) title() {
 
 // heading is the title of the page.
 func (t *Try) heading() string {
-	if t.phase == judged {
+	switch t.phase {
+	case none:
+		return say("no_question")
+	case judged:
 		return say("verdict_title", "number", strconv.FormatUint(uint64(t.address.Number), 10))
 	}
 	return say("heading_" + string(t.address.Task))
@@ -179,6 +230,9 @@ func upperFirst(text string) string {
 	}
 	return strings.ToUpper(text[:1]) + text[1:]
 }
+
+// answering says whether the page has room for an answer.
+func (t *Try) answering() bool { return t.phase != judged && t.phase != none }
 
 // number is the exhibit's number in the sitting, from 1.
 func (t *Try) number() int {

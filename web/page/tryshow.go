@@ -13,12 +13,33 @@ import (
 	"benchtrial/web/route"
 )
 
-// rows is the exhibit where no program fills it.
-func (c *TryView) rows() any {
+// list is the exhibit's list of lines where no program fills it. The list is not
+// one of the component's elements: at every drawing Vugu takes from its elements
+// what it did not give them, and with the list's style would go the room around
+// the lines of a long exhibit.
+func (c *TryView) list() any {
 	if !c.Static {
 		return nil
 	}
-	return vugu.HTML(c.T.exhibit.Rows(0, c.T.exhibit.Len()))
+	return vugu.HTML(browser.List(exhibitID, c.T.exhibit.Rows(0, c.T.exhibit.Len())))
+}
+
+// field is the answer box where no program makes it. Like the list of lines it is
+// none of the component's elements: its height, which a person may change, is not
+// to be taken from it.
+func (c *AnswerBox) field() any {
+	if !c.Static {
+		return nil
+	}
+	return vugu.HTML(browser.Field(answerID))
+}
+
+// noScript is read by a browser that runs no scripts; any other takes it for text.
+func (c *TryView) noScript() any {
+	if !c.Static {
+		return nil
+	}
+	return vugu.HTML(`<p class="message">`) + part.Text(say("no_script")) + "</p>"
 }
 
 func (c *TryView) bootLabel() any {
@@ -136,8 +157,14 @@ func (t *Try) tallyHTML() vugu.HTML {
 	return tallyHTML("tally", tally)
 }
 
+// few is the number of answers below which a score is said to mean little.
+const few = 5
+
 // tallyHTML returns a sentence with a score, its number of answers and its interval.
 func tallyHTML(key string, tally stats.Tally) vugu.HTML {
+	if tally.N() < few {
+		key += "_few"
+	}
 	low, high := tally.Interval().Percent()
 	score := part.Count(tally.Correct) + " of " + part.Count(tally.N())
 	sentence := say(key, "percent", strconv.Itoa(tally.Percent()), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
@@ -193,15 +220,18 @@ func labelOf(address string) string {
 		return address
 	}
 	form := a.Size.String()
-	if a.Size == 0 {
+	switch {
+	case a.Size == 0 && a.Shape == Landing.Shape:
+		form = say("form_short")
+	case a.Size == 0:
 		form = strconv.Itoa(a.Shape.Width) + " wide and " + strconv.Itoa(a.Shape.Depth) + " deep"
 	}
 	return say("label_"+string(a.Task), "form", form, "number", strconv.FormatUint(uint64(a.Number), 10), "seed", strconv.FormatUint(a.Seed, 10))
 }
 
-// technical is the test's short name and the prompt's address.
+// technical is the prompt's address and the test's short name.
 func (t *Try) technical() string {
-	return string(prompt.TestOf(t.address.TextType, t.address.Task)) + " \u00b7 " + t.address.String()
+	return say("technical", "address", t.address.String(), "test", string(prompt.TestOf(t.address.TextType, t.address.Task)))
 }
 
 func (t *Try) numberText() string { return strconv.FormatUint(uint64(t.address.Number), 10) }

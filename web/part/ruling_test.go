@@ -31,7 +31,7 @@ func TestRulingOfAWrongLine(t *testing.T) {
 	if f := fact(r, "Read as the answer"); f == nil || f.Text != "\u201c(a)(2)\u201d, in the last line of the response" {
 		t.Errorf("read: %+v", f)
 	}
-	if f := fact(r, "Kind of error"); f == nil || f.Text != "One label of the cite differs" {
+	if f := fact(r, "Kind of error"); f == nil || f.Text != "One label of the citation differs" {
 		t.Errorf("kind: %+v", f)
 	}
 	if f := fact(r, "How far off"); f == nil || f.Text != "1 line later" || f.Far != 1 {

@@ -25,6 +25,7 @@ type View struct {
 	window      *Window // nil where the exhibit is shown whole
 	first, last int     // the lines on the surface
 	step        float64 // the height of one line of type
+	screen      float64 // how far the sheet was scrolled before paper was made
 }
 
 // NewView returns a view on a surface, showing nothing yet.
@@ -122,12 +123,28 @@ func (v *View) Reveal(i int) {
 	}
 }
 
-// ShowWhole puts every line onto the surface, for paper; Refresh undoes it.
-func (v *View) ShowWhole() {
-	if v.window != nil && v.surface.There() {
-		v.surface.Show(v.exhibit.Rows(0, v.exhibit.Len()))
-		v.surface.Room(0, 0)
+// ShowPaper puts onto the surface what belongs on paper; ShowScreen undoes it.
+func (v *View) ShowPaper() {
+	if v.exhibit == nil || !v.surface.There() {
+		return
 	}
+	v.screen, _ = v.surface.Scroll()
+	v.surface.Show(v.exhibit.Paper())
+	v.surface.Room(0, 0)
+}
+
+// ShowScreen shows the exhibit as it was before paper was made.
+func (v *View) ShowScreen() {
+	if v.exhibit == nil || !v.surface.There() {
+		return
+	}
+	if v.window == nil {
+		v.showAll()
+	} else {
+		_, height := v.surface.Scroll()
+		v.show(v.screen, height)
+	}
+	v.surface.ScrollTo(v.screen)
 }
 
 // show puts the lines around a stretch onto the surface and corrects the heights

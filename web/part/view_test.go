@@ -2,6 +2,7 @@ package part
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -149,12 +150,15 @@ func TestPaperGetsEveryLine(t *testing.T) {
 	s := &fakeSheet{high: func(int) int { return 1 }}
 	v := NewView(s)
 	v.Open(longExhibit(1000))
-	v.ShowWhole()
+	v.Reveal(700)
+	before := s.scroll
+	v.ShowPaper()
 	if len(s.shown) != 1000 {
 		t.Errorf("%d of 1000 lines on paper", len(s.shown))
 	}
-	v.Refresh()
-	if len(s.shown) > 200 {
-		t.Errorf("%d lines in the page after printing", len(s.shown))
+	s.scroll = 0 // as a browser does where a page gets shorter
+	v.ShowScreen()
+	if len(s.shown) > 200 || s.scroll != before || !slices.Contains(s.shown, 700) {
+		t.Errorf("%d lines in the page after printing, scrolled to %v, was %v", len(s.shown), s.scroll, before)
 	}
 }
