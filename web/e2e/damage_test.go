@@ -30,8 +30,8 @@ func TestLinkWithOtherVerdicts(t *testing.T) {
 		r             share.Result
 	}{
 		{"altered", "the link was altered", altered},
-		{"older scorer", "because the way of judging has changed since", older},
-		{"newer scorer", "because the sender’s page judged in a newer way", newer},
+		{"older scorer", "because the rules of judging have changed since", older},
+		{"newer scorer", "because the sender’s page judged by newer rules", newer},
 		{"other generators", "because the sender’s page made questions with other generators", foreign},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

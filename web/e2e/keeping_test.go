@@ -70,8 +70,8 @@ func TestBlockedStorage(t *testing.T) {
 	if got := p.Text(".standing"); !strings.Contains(got, "does not let the page keep anything") {
 		t.Errorf("the page does not say that nothing is kept: %s", got)
 	}
-	p.ClickText("Light or dark")
-	p.Wait(`document.documentElement.dataset.theme === 'light'`)
+	p.ClickText("Switch to dark")
+	p.Wait(`document.documentElement.dataset.theme === 'dark'`)
 	p.ClickText("Next question Enter")
 	p.Wait(asked(made(t, page.Landing.Series.At(page.Landing.Number+1))))
 	p.Paste("#answer", "a draft")
@@ -125,11 +125,13 @@ func TestAddressesThatNobodyMade(t *testing.T) {
 	p.Ready()
 	for _, tt := range []struct{ hash, says string }{
 		{"#/nowhere", "no page “nowhere”"},
-		{"#/try/blt1/4k/synthetic/text2cite/plain/42", "was not understood"},
-		{"#/try/blt1/4k/synthetic/text2cite/plain/42/-1", "was not understood"},
-		{"#/try/blt2/4k/synthetic/text2cite/plain/42/1", "was not understood"},
-		{"#/try/blt1/999999w9d/synthetic/text2cite/plain/42/1", "was not understood"},
-		{"#/try/%F0%28%8C%28/<script>alert(1)</script>", "was not understood"},
+		{"#/try/blt1/4k/synthetic/text2cite/plain/42", "is not complete"},
+		{"#/try/blt1/4k/synthetic/text2cite/plain/42/-1", "has “-1” where a whole number belongs"},
+		{"#/try/blt2/4k/synthetic/text2cite/plain/42/1", "made by a newer Benchtrial"},
+		{"#/try/blt1/999999w9d/synthetic/text2cite/plain/42/1", "a size or shape that this page does not have"},
+		{"#/try/%F0%28%8C%28/<script>alert(1)</script>", "is not complete"},
+		{"#/try/blt1/80w3d/synthetic/text2cite/plain/42/1", "80 wide and 3 deep would have more than 20,000 terms"},
+		{"#/try/blt1/4k/synthetic/text2page/plain/42/1", "a test that this page does not have (“text2page”)"},
 		{"#/try/blt1/4k/transcript/text2cite/plain/42/1", "are not asked here yet"},
 		{"#/try/blt1/4k/uscode/cite2amendedtext/plain/42/1", "are not asked here yet"},
 		{"#/result/", "ends before its result"},
@@ -138,13 +140,16 @@ func TestAddressesThatNobodyMade(t *testing.T) {
 		p.Visit(tt.hash)
 		p.Wait(`[...document.querySelectorAll('.message')].some((e) => e.checkVisibility() && e.innerText.includes(` + js(tt.says) + `))`)
 		checkInert(t, p)
-		if !p.Has("#answer") && !p.Visible("a", "Try a question") {
+		if !p.Visible("a", "Try a question") {
 			t.Errorf("%.60s: no way on", tt.hash)
+		}
+		if p.Visible("button", "Copy exhibit and question") || p.Visible("button", "Judge the answer") || p.Visible("article h2", "Exhibit 1") {
+			t.Errorf("%.60s: another question can be copied or judged", tt.hash)
 		}
 	}
 	p.Visit("#/TRY//blt1/4k/synthetic/text2cite/plain/42/17/.")
 	p.Wait(`document.querySelector('.question')?.innerText.includes(` + js(lastWord(addressed(t, "blt1/4k/synthetic/text2cite/plain/42/17"))) + `)`)
-	if p.Visible("p", "was not understood") {
+	if p.Visible("a", "Try a question") {
 		t.Error("an address with slips of the pen is refused")
 	}
 }

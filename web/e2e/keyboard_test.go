@@ -97,7 +97,7 @@ func TestKeyboardOnly(t *testing.T) {
 	if got := p.Text(".ruling"); strings.Contains(got, "Right") {
 		t.Errorf("the answer to another question is ruled %q", got)
 	}
-	tabTo(t, p, "Make a link")
+	tabTo(t, p, "Make a link to both answers")
 	p.Press(kb.Enter)
 	p.Wait(`document.activeElement.id === 'link-head' && document.querySelector('.linkpanel').innerText.includes('characters')`)
 	tabTo(t, p, "Copy the link")

@@ -73,8 +73,8 @@ func TestLinkTravels(t *testing.T) {
 	p.ClickText("Next question Enter")
 	p.Wait(asked(second))
 	judge(p, wrong(second))
-	p.ClickText("Make a link")
-	p.Wait(`document.querySelector('.linkpanel p:nth-of-type(1)').innerText.includes('characters')`)
+	p.ClickText("Make a link to both answers")
+	p.Wait(`document.querySelector('.linkpanel .contains').innerText.includes('characters')`)
 	said := p.Text(".linkpanel")
 	for _, want := range []string{"2 questions by their addresses", "Model <b>X</b> 3", "nothing else"} {
 		if !strings.Contains(said, want) {

@@ -207,7 +207,7 @@ func TestLongPromptAsAFile(t *testing.T) {
 	if p.Visible("button", "Save as a file") {
 		t.Error("a short prompt is offered as a file")
 	}
-	if got := p.Text(".hint"); !strings.Contains(got, "About 240 tokens.") {
+	if got := p.Text(".hint"); !strings.Contains(got, "About 220 tokens.") {
 		t.Errorf("the length of the first prompt: %q", got)
 	}
 	p.Visit("#/try/" + long)

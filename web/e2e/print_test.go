@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,4 +79,40 @@ func TestLongExhibitOnPaper(t *testing.T) {
 		t.Errorf("%d lines are printed on %d pages", len(want.Lines), pages)
 	}
 	p.Wait(`document.querySelectorAll('#exhibit-lines li').length < 300`)
+}
+
+// A printed verdict says where it comes from, comes before its exhibit, and has of
+// a long exhibit the lines around the marks.
+func TestVerdictOnPaper(t *testing.T) {
+	const address = "blt1/8k/synthetic/text2cite/plain/42/4"
+	want := addressed(t, address)
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+address)
+	p.Ready()
+	p.Wait(asked(want))
+	p.Fill("#model", "Paper model")
+	judge(p, right(want))
+	p.Eval(`(globalThis.printed = '', addEventListener('beforeprint', () => {
+		const rows = [...document.querySelectorAll('#exhibit-lines li')];
+		globalThis.printed = rows.length + ' ' + rows.map((e) => e.innerText).join(' ');
+	}))`, nil)
+	screen := p.Paper()
+	text := flat(p.Text("body"))
+	var tops []float64
+	p.Eval(`['.asked-for', '.verdict', '.as-read', '.exhibit'].map((s) => document.querySelector(s).getBoundingClientRect().top)`, &tops)
+	screen()
+	for _, part := range []string{"Question " + address, "Paper model", "rules of judging version", "program version", "printed on"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the paper lacks %q", part)
+		}
+	}
+	if !slices.IsSorted(tops) {
+		t.Errorf("question, verdict, response and exhibit are printed at %v", tops)
+	}
+	p.PDF()
+	var printed string
+	p.Eval(`globalThis.printed`, &printed)
+	if !strings.Contains(printed, "lines not printed") || strings.HasPrefix(printed, "442") {
+		t.Errorf("of a long exhibit is printed: %.200s", printed)
+	}
+	p.Wait(`document.querySelector('#exhibit-lines li.asked')?.ariaSetSize`)
 }

@@ -54,7 +54,7 @@ func TestVerdicts(t *testing.T) {
 		official                 string // how its sentence begins
 	}{
 		{"right", "The citation is **" + right + "**.", "Right.", "", "", right, right, "Also right."},
-		{"wrong paragraph", "It is " + wrong + ".", "Wrong paragraph.", "One label of the cite differs", "1 line earlier", wrong, wrong, "Also wrong."},
+		{"wrong paragraph", "It is " + wrong + ".", "Wrong paragraph.", "One label of the citation differs", "1 line earlier", wrong, wrong, "Also wrong."},
 		{"no answer", "???", "No answer.", "", "", "", "", "Also wrong."},
 		{"refused", "I'm sorry, but I can't help with that.", "Refused.", "", "", "", "", "Also wrong."},
 		{"cut off", "<think>Subsection (a) has three paragraphs, and then", "Cut off.", "", "", "", "", "Also wrong."},
@@ -140,7 +140,7 @@ func TestRunningScore(t *testing.T) {
 	p := e2e.Open(t, e2e.Native(t), "")
 	p.Ready()
 	judge(p, first.Answer)
-	if got := p.Text(".standing .tally"); !strings.Contains(got, "1 of 1 correct") || !strings.Contains(got, "95 % interval 20 to 100") {
+	if got := p.Text(".standing .tally"); !strings.Contains(got, "1 of 1 correct") || !strings.Contains(got, "from 20 to 100 % (95 % interval)") {
 		t.Errorf("after one right answer: %q", got)
 	}
 	p.ClickText("Next question Enter")
