@@ -11,6 +11,11 @@ func (p Plain) Beside(r Range) bool {
 	return standsBeside(p.after(r.End))
 }
 
+// Of says whether the words before r end in a phrase of a list.
+func (p Plain) Of(r Range, list Cue) bool {
+	return list.ends(strings.TrimRight(p.clauseBefore(r.Start, false), " "))
+}
+
 // maxSideLabel is the longest label, in bytes, that is looked up.
 const maxSideLabel = 30
 
@@ -21,7 +26,7 @@ func (p Plain) labelled(start int, labels Cue) bool {
 	if !ok {
 		return false
 	}
-	label = strings.TrimLeft(label[strings.LastIndexAny(label, "\n.;")+1:], " -")
+	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{")+1:], ` -"`)
 	return labels.Is(strings.TrimPrefix(label, "the "))
 }
 

@@ -56,6 +56,7 @@ const (
 	Describing  Cue = "describing"
 	Defining    Cue = "defining"
 	Opening     Cue = "opening"
+	KindOf      Cue = "kind of"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

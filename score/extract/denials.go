@@ -5,12 +5,18 @@ import "strings"
 // reachFurther is how far, in bytes, the rest of a sentence is read for "… and could not find it".
 const reachFurther = 160
 
+// reachReply is how far, in bytes, the end of a question is looked for that is answered with no.
+const reachReply = 60
+
 // turnedDown says whether what follows a stretch says that the thing asked for
 // is not there: "X, which does not contain the text", "X. It is not there.",
 // "X and what follows, but could not find it".
 func (p Plain) turnedDown(end int) bool {
 	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
 	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) || turnedBy(rest) {
+		return true
+	}
+	if _, reply, ok := strings.Cut(rest[:min(len(rest), reachReply)], "?"); ok && Cue("reply no").starts(strings.TrimLeft(reply, "? \n")) != "" && p.questionMark(end) >= 0 {
 		return true
 	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?(-`)

@@ -32,7 +32,8 @@ func (p Plain) deniedBefore(start int) bool {
 	if said := strings.TrimRight(p.spokenBefore(start), " \"'("); strings.HasSuffix(said, ", including") {
 		return Cue("none of them").Has(said) // "none of the provisions, including X"
 	}
-	return Denies(p.clauseBefore(start, false))
+	clause := p.clauseBefore(start, false)
+	return Denies(clause) || strings.Contains(clause, "would") && Cue("hypothetical").Has(p.speech[p.questionStart(start):start])
 }
 
 // clauseBefore returns the words of the clause before start, without what
