@@ -107,7 +107,6 @@ func (a *App) show(fragment string) {
 	a.problem = ""
 	if err != nil {
 		a.problem = err.Error()
-		browser.Announce(a.problem)
 		if r.Page == route.Anchor {
 			r.Page = route.Try
 		}

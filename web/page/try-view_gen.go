@@ -295,7 +295,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent.AppendChild(vgn)
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stepsof"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "How it was read"}}}
 				vgparent.AppendChild(vgn)
-				vgn.AddAttrInterface("hidden", c.T.phase != judged || !c.T.showSteps)
+				vgn.AddAttrInterface("hidden", c.T.phase != judged || !c.T.showSteps || len(c.T.verdicts.Plain.Steps) == 0)
 				{
 					vgparent := vgn
 					_ = vgparent

@@ -117,7 +117,6 @@ func (t *Try) nothing(why string) {
 	t.title()
 	if why != "" {
 		t.app.problem = why
-		browser.Announce(why)
 	}
 }
 
