@@ -129,7 +129,9 @@ func (a *App) show(fragment string) {
 			a.try.open(r.Address, before != route.Try && before != "")
 		}
 	case route.Result:
-		a.result.open(r.Payload)
+		if a.result.open(r.Payload) {
+			a.problem = ""
+		}
 	case route.Open:
 		browser.Title(say("open_title") + " \u00b7 Benchtrial")
 	case route.About:

@@ -1,10 +1,6 @@
 package page
 
 import (
-	"errors"
-	"strconv"
-
-	"benchtrial/gen/prompt"
 	"benchtrial/score/stats"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -35,41 +31,41 @@ type Result struct {
 	said   string // on the page that opens files
 }
 
-// opened is the one answer that is shown whole.
-type opened struct {
-	index    int // -1: none
-	loading  bool
-	problem  string
-	prompt   prompt.Prompt
-	exhibit  *part.Exhibit
-	verdicts engine.Verdicts
-	ruling   part.Ruling
-	quoted   part.Response
-}
-
 func newResult(a *App) *Result { return &Result{app: a, opened: noneOpened()} }
 
-func noneOpened() opened { return opened{index: -1, exhibit: &part.Exhibit{}} }
-
-// open shows the result of a link.
-func (r *Result) open(payload string) {
+// open shows the result of a link. Without a payload it shows what was opened
+// from a file, or was pasted; it reports false where there is nothing to show, and
+// shows nothing then: a result does not stand under another's address.
+func (r *Result) open(payload string) bool {
 	browser.Title(say("result_title") + " \u00b7 Benchtrial")
-	if payload == "" || payload == r.payload && (len(r.sent.Items) > 0 || r.title != "") {
+	switch {
+	case payload == r.payload && (len(r.sent.Items) > 0 || r.title != ""):
 		if r.opened.index >= 0 {
 			r.app.afterDraw(r.reveal)
 		}
-		return
+	case payload == "":
+		r.forget()
+		return false
+	default:
+		r.payload = payload
+		r.read(payload)
 	}
-	r.payload = payload
-	r.read(payload)
+	return true
+}
+
+// forget shows no result; a judging under way ends.
+func (r *Result) forget() {
+	r.run++
+	r.payload, r.opening, r.title, r.text, r.stopped, r.limit = "", false, "", "", false, rowsShown
+	r.sent, r.now, r.changes, r.opened = share.Result{}, share.Result{}, nil, noneOpened()
 }
 
 // read opens a link or the text of a file and judges what is whole.
 func (r *Result) read(text string) {
-	r.run++
+	payload := r.payload
+	r.forget()
 	run := r.run
-	r.opening, r.title, r.text, r.stopped, r.limit = true, "", "", false, rowsShown
-	r.sent, r.now, r.changes, r.opened = share.Result{}, share.Result{}, nil, noneOpened()
+	r.payload, r.opening = payload, true
 	r.app.async(func() func() {
 		o, err := r.app.judge.Open(text)
 		return func() {
@@ -192,85 +188,6 @@ func (r *Result) summary() string {
 		return say("result_not", "not", part.Plural(not, "answer", "answers"))
 	}
 	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", part.Count(len(r.sent.Items)))
-}
-
-// openItem shows one answer whole and goes to it.
-func (r *Result) openItem(index int) {
-	if index < 0 || index >= len(r.sent.Items) {
-		return
-	}
-	r.show(index, func() {
-		browser.Focus("opened-head")
-		browser.IntoView("opened-item")
-	})
-}
-
-// show shows one answer whole and then does what follows, unless that is nil.
-func (r *Result) show(index int, follows func()) {
-	r.opened = noneOpened()
-	r.opened.index, r.opened.loading = index, true
-	r.limit = max(r.limit, index+1)
-	it, run := r.sent.Items[index], r.run
-	r.app.async(func() func() {
-		o := opened{index: index, exhibit: &part.Exhibit{}, quoted: part.NewResponse(it.Response, nil)}
-		a, err := it.At()
-		if err == nil {
-			o.prompt, err = r.app.judge.Make(a)
-		}
-		if err == nil {
-			o.verdicts, err = r.app.judge.Judge(it.Address, it.Response)
-		}
-		if err != nil {
-			o.problem = itemTrouble(a, err)
-		} else {
-			o.exhibit = part.NewExhibit(o.prompt)
-			o.exhibit.MarkVerdict(o.prompt, o.verdicts.Plain.GivenLine)
-			o.ruling = part.NewRuling(o.prompt, it.Response, o.verdicts.Plain, o.verdicts.Official)
-			o.quoted = part.NewResponse(it.Response, o.verdicts.Plain.Span)
-		}
-		return func() {
-			if r.run == run && r.opened.index == index {
-				r.opened = o
-				r.app.afterDraw(func() {
-					if follows != nil {
-						follows()
-					}
-					r.reveal()
-				})
-			}
-		}
-	})
-}
-
-// itemTrouble says why an answer is not judged here.
-func itemTrouble(a prompt.Address, err error) string {
-	var e *share.Error
-	switch {
-	case errors.As(err, &e):
-		return e.Error()
-	case a != (prompt.Address{}) && shown(a.Series) && tooLarge(a) != "":
-		return tooLarge(a)
-	case a != (prompt.Address{}) && !shown(a.Series):
-		return say("not_shown", "kind", string(a.TextType))
-	}
-	return say(troubleKey(err, "item_failed"))
-}
-
-// reveal shows the exhibit of the opened answer at the line asked for.
-func (r *Result) reveal() {
-	if r.opened.exhibit.Len() == 0 {
-		return
-	}
-	r.app.view.Open(r.opened.exhibit)
-	r.app.view.Reveal(r.opened.prompt.LineIndex)
-	browser.ScrollToMark(quotedID)
-}
-
-// closeItem goes back to the list.
-func (r *Result) closeItem() {
-	index := r.opened.index
-	r.opened = noneOpened()
-	r.app.afterDraw(func() { browser.Focus("open-" + strconv.Itoa(index)) })
 }
 
 // stop ends the judging; goOn goes on with it.

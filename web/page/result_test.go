@@ -216,3 +216,26 @@ func TestEngineStopsWhileJudging(t *testing.T) {
 		t.Errorf("stopped %v, says %q, %d judged", r.stopped, r.title, r.judged())
 	}
 }
+
+// A result stands under its own address only; that of a file has no payload.
+func TestAddressWithoutAResult(t *testing.T) {
+	a, f := openResult(t, sent(t, 2), "")
+	a.show("#/result")
+	a.drawn()
+	if a.problem == "" || len(a.result.sent.Items) != 0 || a.result.heading() != say("result_none") {
+		t.Errorf("an address without a result says %q and shows %q", a.problem, a.result.heading())
+	}
+	f.opened.Result = sent(t, 3)
+	a.result.file("x.json", 9, []byte("{}"))
+	a.show("#/about")
+	a.show("#/result")
+	a.drawn()
+	if a.problem != "" || len(a.result.sent.Items) != 3 || a.result.judged() != 3 {
+		t.Errorf("going back to a file says %q and shows %q", a.problem, a.result.heading())
+	}
+	a.show("#/result/1abc")
+	a.drawn()
+	if a.problem != "" || a.result.payload != "1abc" {
+		t.Errorf("a link after a file: %q, %q", a.problem, a.result.payload)
+	}
+}

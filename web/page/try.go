@@ -4,9 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"benchtrial/gen"
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/section"
 	"benchtrial/gen/token"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -108,6 +106,8 @@ func (t *Try) open(address prompt.Address, again bool) {
 	})
 }
 
+<<<<<<< HEAD
+=======
 // nothing shows no question, because the address names none; why says it, unless
 // the page says it already. Nothing of the question before is left to be copied
 // or judged.
@@ -149,6 +149,7 @@ func troubleKey(err error, key string) string {
 	return key
 }
 
+>>>>>>> origin/main
 // restore puts back what the components leave to the page, after the Try page
 // was away.
 func (t *Try) restore() {
