@@ -16,6 +16,11 @@ func (p Plain) Of(r Range, list Cue) bool {
 	return list.ends(strings.TrimRight(p.clauseBefore(r.Start, false), " "))
 }
 
+// Onwards says whether what follows a stretch is meant too: "X et seq.".
+func (p Plain) Onwards(end int) bool {
+	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""
+}
+
 // maxSideLabel is the longest label, in bytes, that is looked up.
 const maxSideLabel = 30
 

@@ -57,6 +57,7 @@ const (
 	Defining    Cue = "defining"
 	Opening     Cue = "opening"
 	KindOf      Cue = "kind of"
+	PassedOver  Cue = "passed over"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

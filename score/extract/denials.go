@@ -20,6 +20,9 @@ func (p Plain) turnedDown(end int) bool {
 		return true
 	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?(-`)
+	if Cue("taken back").starts(strings.TrimLeft(rest, "\n ")) != "" {
+		return true
+	}
 	if thereIsNone(firstSentence(rest)) || saysAbsent(rest) {
 		return true
 	}
@@ -34,6 +37,9 @@ func (p Plain) turnedDown(end int) bool {
 func saysAbsent(rest string) bool {
 	linked := 0
 	for ; linked < 4; linked++ {
+		if Cue("taken back").starts(rest) != "" {
+			return true
+		}
 		word := Cue("linking").starts(rest)
 		if word == "" {
 			break

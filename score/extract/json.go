@@ -128,7 +128,7 @@ func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 				}
 			}
 		}
-		if len(words) > 0 && !oneOf(words[0], reasonKeys) {
+		if len(words) > 0 && !oneOf(words[0], reasonKeys) && !oneOf(words[0], lists["reject label"]) {
 			others = append(others, m)
 		}
 	}

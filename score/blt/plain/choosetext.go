@@ -77,7 +77,8 @@ func withAlternatives(p prompt.Prompt, r *reading, chosen, pieces []piece) []pie
 			if gap < 0 || gap > maxApart {
 				continue
 			}
-			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && alternated(p, r, first, second) {
+			replaced := second.line == q.line && extract.Correction.Has(r.Low[first.at.End:second.at.Start])
+			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && (replaced || alternated(p, r, first, second)) {
 				set = append(set, q)
 				break
 			}

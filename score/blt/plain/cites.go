@@ -92,7 +92,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 	r.Plain = r.Blank(quoted)
 	var all []said
 	examples := 0
-	for _, m := range found {
+	for i, m := range found {
 		if slices.ContainsFunc(quoted, func(q extract.Range) bool { return q.Holds(m.Range) }) {
 			continue
 		}
@@ -102,7 +102,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
 		s.offered, s.also, s.beside = r.Offered(m.Range), r.Also(m.Range), r.Beside(m.Range)
-		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) {
+		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) && !(i+1 == len(found) && passedOver(r, all[n-1], s)) {
 			s.denied = true // "not X, Y or Z"
 		}
 		all = append(all, s)
@@ -117,6 +117,11 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		all = slices.DeleteFunc(all, func(s said) bool { return !sections[s.Section] && s.Cite.Equal(example) })
 	}
 	return all
+}
+
+// passedOver says whether a comma leads from what is passed over to what is meant: "instead of X, Y".
+func passedOver(r *reading, a, b said) bool {
+	return b.Start > a.End && strings.TrimSpace(r.S[a.End:b.Start]) == "," && r.Of(a.Range, extract.PassedOver)
 }
 
 // completed gives labels that stand as an alternative to a citation the

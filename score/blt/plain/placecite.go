@@ -12,6 +12,10 @@ import (
 // placeCite compares the citations that were given with the right ones.
 func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, sections map[string]bool) finding {
 	d := distinct(chosen)
+	if len(d) == 1 && r.Onwards(d[0].End) {
+		at := extract.Range{Start: d[0].Start, End: r.Trim(extract.Range{Start: d[0].Start, End: min(sentenceEnd(r.S, d[0].End), d[0].End+maxApart)}).End}
+		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": oneLine(r.S[at.Start:at.End])}}
+	}
 	if allAccepted(d, accept) {
 		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"given": spelled(p, d[0].Cite)}}
 	}

@@ -55,9 +55,12 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), questioned: r.Questioned(at), contextual: r.Contextual(at)}
-			u.offered, u.also, u.beside = r.Offered(at), r.Also(at), r.Beside(at) || r.Of(at, extract.KindOf)
+			u.offered, u.also, u.beside = r.Offered(at), r.Also(at), r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
+			if line == p.LineIndex && r.Of(at, extract.KindOf) {
+				u.clean = false // "a kind of x" is not x
+			}
 			start := sentenceStart(r.S, at.Start)
 			if meaningStart(r, start, max(start, at.Start)) >= at.Start {
 				uses = append(uses, u)
@@ -107,6 +110,9 @@ func setApart(r *reading, quotations []extract.Range, at extract.Range) bool {
 
 func termStart(r *reading, i int) bool {
 	j := i
+	if j > 0 && r.S[j-1] == '(' {
+		return true
+	}
 	for j > 0 && (r.S[j-1] == ' ' || r.S[j-1] == '"' || r.S[j-1] == '\'' || r.S[j-1] == '(') {
 		j--
 	}
