@@ -19,7 +19,7 @@ func (p Plain) turnedDown(end int) bool {
 	if _, reply, ok := strings.Cut(rest[:min(len(rest), reachReply)], "?"); ok && Cue("reply no").starts(strings.TrimLeft(reply, "? \n")) != "" && p.questionMark(end) >= 0 {
 		return true
 	}
-	rest = strings.TrimLeft(rest, `"') ],.;:?(-`)
+	rest = strings.TrimLeft(rest, `"') ],.;:?([-`)
 	if Cue("taken back").starts(strings.TrimLeft(rest, "\n ")) != "" {
 		return true
 	}
@@ -59,7 +59,7 @@ func saysAbsent(rest string) bool {
 // thereIsNone says whether what follows a place is a short sentence such as
 // "nothing", "no such words there" or "has no place in it".
 func thereIsNone(sentence string) bool {
-	sentence = strings.Trim(sentence, " .!)")
+	sentence = strings.Trim(sentence, " .!)]")
 	if Cue("none").Is(sentence) {
 		return true
 	}

@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// Member is a string value in a JSON object, unescaped, with its key.
+// Member is a string value in a JSON object, unescaped, or null, with its key.
 type Member struct {
 	Key   string
 	Value Text
 }
 
-// JSONMembers reads the string members of the JSON object that a response
+// JSONMembers reads the members that are strings or null of the JSON object that a response
 // consists of or contains, nested ones included. It is tolerant: an object
 // that is cut off gives what was complete. It returns nil where there is no
 // object with a quoted key.
@@ -42,12 +42,26 @@ func JSONMembers(t Text) []Member {
 		switch {
 		case nextIs(t.S, end+1, ':'):
 			key = Lower(t.S[body.Start:body.End])
+			if null := t.null(end + 1); !null.Empty() {
+				members = append(members, Member{key, t.Slice(null)})
+			}
 		case key != "":
 			members = append(members, Member{key, t.unescape(body)})
 		}
 		i = end + 1
 	}
 	return members
+}
+
+// null returns where, after the colon from i on, the value null stands; empty where another does.
+func (t Text) null(i int) Range {
+	for i < len(t.S) && strings.IndexByte(": \n\t", t.S[i]) >= 0 {
+		i++
+	}
+	if strings.HasPrefix(t.S[i:], "null") {
+		return Range{i, i + len("null")}
+	}
+	return Range{}
 }
 
 // straightQuote says whether byte i is a double quotation mark that was straight in the raw text too.

@@ -13,13 +13,10 @@ func (p Plain) Questioned(r Range) bool {
 	return end >= 0 && Cue("affirmed").starts(strings.TrimLeft(p.speech[end:min(len(p.speech), end+reachAfter)], "? \"')")) == ""
 }
 
-// Offered says whether the question that r stands in puts it forward as a
+// Offered says whether the question that r stands in, where it is Questioned, puts it forward as a
 // possible answer ("or is it X?", "maybe X?", "X?"), unlike one that asks why
 // not X or whether the reader wants more.
 func (p Plain) Offered(r Range) bool {
-	if !p.Questioned(r) {
-		return false
-	}
 	lead := strings.Trim(p.speech[p.questionStart(r.Start):r.Start], ` "'([-:,/|`)
 	if Cue("not offering").Has(lead) {
 		return false

@@ -101,7 +101,8 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 			examples++
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
-		s.offered, s.also, s.beside = r.Offered(m.Range), r.Also(m.Range), r.Beside(m.Range)
+		s.offered = s.questioned && r.Offered(m.Range)
+		s.also, s.beside = r.Also(m.Range), r.Beside(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) && !(i+1 == len(found) && passedOver(r, all[n-1], s)) {
 			s.denied = true // "not X, Y or Z"
 		}

@@ -135,7 +135,8 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 	}
 	q.at.End = end
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
-	q.questioned, q.offered, q.also = r.Questioned(q.at), r.Offered(q.at), r.Also(q.at)
+	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)
+	q.offered = q.questioned && r.Offered(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q

@@ -55,7 +55,8 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		for _, f := range w.Find(norm, maxFound) {
 			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), questioned: r.Questioned(at), contextual: r.Contextual(at)}
-			u.offered, u.also, u.beside = r.Offered(at), r.Also(at), r.Beside(at)
+			u.offered = u.questioned && r.Offered(at)
+			u.also, u.beside = r.Also(at), r.Beside(at)
 			u.set = setApart(r, quotations, at)
 			u.clean = u.set || termStart(r, at.Start) && termEnd(r, at.End)
 			if line == p.LineIndex && r.Of(at, extract.KindOf) {
