@@ -1,0 +1,57 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/score/extract"
+)
+
+// alone finds citations that are all there is on the last or the first line
+// with words. One in a list of such lines is not alone.
+func alone(r *reading, all []said) ([]said, bool) {
+	lines := wordLines(r)
+	if len(lines) < 2 {
+		return nil, false
+	}
+	last := len(lines) - 1
+	first, end := aloneOn(r, all, lines[0]), aloneOn(r, all, lines[last])
+	if listed := append(aloneOn(r, all, lines[last-1]), end...); len(end) > 0 && len(distinct(listed)) > 1 {
+		return nil, false
+	}
+	if listed := append(aloneOn(r, all, lines[1]), first...); len(first) > 0 && len(distinct(listed)) > 1 {
+		return nil, false
+	}
+	both := append(slices.Clone(first), end...)
+	switch {
+	case len(both) == 0, len(first) > 0 && len(end) > 0 && len(distinct(both)) > 1:
+		return nil, false
+	case len(end) > 0:
+		return end, true
+	}
+	return first, true
+}
+
+// aloneOn returns the citations of a line on which nothing else stands, with an alternative after it.
+func aloneOn(r *reading, all []said, line extract.Range) []said {
+	chosen := asserted(all, line)
+	if len(chosen) == 0 || len(chosen) != len(within(all, line)) || otherWords(r, chosen, line) > 0 {
+		return nil
+	}
+	return afterwards(r, all, line.End, chosen)
+}
+
+// otherWords counts words of a line outside its citations.
+func otherWords(r *reading, chosen []said, line extract.Range) int {
+	n, at := 0, line.Start
+	for _, s := range chosen {
+		if s.Start > at {
+			n += strings.Count(extract.Norm(r.S[at:s.Start]), " ") - 1
+		}
+		at = max(at, s.End)
+	}
+	if at < line.End {
+		n += strings.Count(extract.Norm(r.S[at:line.End]), " ") - 1
+	}
+	return n
+}
