@@ -13,6 +13,11 @@ const reachReply = 60
 // "X and what follows, but could not find it".
 func (p Plain) turnedDown(end int) bool {
 	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
+	if tail, ok := strings.CutPrefix(strings.TrimLeft(rest, `"')] `), ", "); ok {
+		if tag := Cue("tag").starts(tail); tag != "" && strings.HasPrefix(tail[len(tag):], "?") {
+			return false // "X, no?"
+		}
+	}
 	if Cue("not seen").openEnded(firstSentence(strings.TrimLeft(rest, `"')?] `))) || turnedBy(rest) {
 		return true
 	}
