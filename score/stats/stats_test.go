@@ -89,3 +89,18 @@ func TestTallyPercent(t *testing.T) {
 		}
 	}
 }
+
+func TestTallyShare(t *testing.T) {
+	for _, test := range []struct {
+		right, wrong int
+		want         string
+	}{
+		{0, 0, "0"}, {0, 5, "0"}, {5, 0, "100"}, {1, 1, "50"}, {1, 7, "13"},
+		{1, 8699, "under 1"}, {1, 200, "under 1"}, {1, 199, "1"},
+		{8699, 1, "over 99"}, {199, 1, "over 99"}, {198, 1, "99"},
+	} {
+		if got := (Tally{Correct: test.right, Incorrect: test.wrong}).Share(); got != test.want {
+			t.Errorf("%d right, %d wrong: %q; want %q", test.right, test.wrong, got, test.want)
+		}
+	}
+}

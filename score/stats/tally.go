@@ -1,6 +1,10 @@
 package stats
 
-import "benchtrial/score/verdict"
+import (
+	"strconv"
+
+	"benchtrial/score/verdict"
+)
 
 // Tally is a running score: how many responses ended in each outcome. Its zero
 // value has counted nothing.
@@ -45,6 +49,19 @@ func (t Tally) Percent() int {
 		return 100
 	}
 	return min(max((200*t.Correct+n)/(2*n), 1), 99)
+}
+
+// Share returns the share of right answers in whole per cent for a sentence:
+// "under 1" and "over 99" where rounding would say that none or all are right.
+func (t Tally) Share() string {
+	n := t.N()
+	switch {
+	case t.Correct > 0 && 200*t.Correct < n:
+		return "under 1"
+	case t.Correct < n && 200*(n-t.Correct) <= n:
+		return "over 99"
+	}
+	return strconv.Itoa(t.Percent())
 }
 
 // Interval returns the 95 % interval of the share.

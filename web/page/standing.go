@@ -33,7 +33,7 @@ func tallyHTML(key string, tally stats.Tally) vugu.HTML {
 	}
 	low, high := tally.Interval().Percent()
 	score := part.Count(tally.Correct) + " of " + part.Count(tally.N())
-	sentence := say(key, "percent", strconv.Itoa(tally.Percent()), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
+	sentence := say(key, "percent", tally.Share(), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
 	before, after, _ := strings.Cut(sentence, "{score}")
 	return part.Text(before) + "<b>" + part.Text(score) + "</b>" + part.Text(after)
 }
@@ -83,7 +83,7 @@ func (t *Try) itemRows() []itemRow {
 func labelOf(address string) string {
 	a, err := prompt.ParseAddress(address)
 	if err != nil || !shown(a.Series) {
-		return address
+		return part.Isolated(address)
 	}
 	form := a.Size.String()
 	switch {
