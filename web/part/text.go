@@ -54,6 +54,18 @@ func ASCII(html string) vugu.HTML {
 	return vugu.HTML(b.String())
 }
 
+// Isolated sets foreign text of one line, such as a name, apart from the direction
+// of writing around it. What would end that, or the line, is shown as "\ufffd".
+func Isolated(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' {
+			return '\ufffd'
+		}
+		return r
+	}, text)
+	return "\u2068" + text + "\u2069"
+}
+
 func writeText(b *strings.Builder, text string) {
 	for _, r := range text {
 		switch r {
@@ -65,8 +77,8 @@ func writeText(b *strings.Builder, text string) {
 			b.WriteString("&gt;")
 		case '"':
 			b.WriteString("&quot;")
-		case 0:
-			b.WriteString("&#xFFFD;")
+		case 0, '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067':
+			b.WriteString("&#xFFFD;") // would turn around what stands after it
 		default:
 			writeRune(b, r)
 		}

@@ -51,3 +51,20 @@ func TestFreshHandsOverOnlyWhatChanged(t *testing.T) {
 		t.Error("Fresh must hand over the first HTML, empty or not, and every other one")
 	}
 }
+
+// Foreign text cannot turn itself or what stands around it round.
+func TestForeignTextKeepsItsDirection(t *testing.T) {
+	if got := Text("a\u202eb\u2067c"); got != "a&#xFFFD;b&#xFFFD;c" {
+		t.Errorf("Text = %q", got)
+	}
+	for in, want := range map[string]string{
+		"Harrow 2":                 "Harrow 2",
+		"x\u202ey\u2069z\u2066":    "x\ufffdy\ufffdz\ufffd",
+		"two\nlines\t\x1b\u0085":   "two\ufffdlines\ufffd\ufffd\ufffd",
+		"שלום \u2028 é <b> \u200f": "שלום \ufffd é <b> \u200f",
+	} {
+		if got := Isolated(in); got != "\u2068"+want+"\u2069" {
+			t.Errorf("Isolated(%q) = %q", in, got)
+		}
+	}
+}

@@ -51,8 +51,15 @@ var words = sync.OnceValue(func() map[string]string { return wording.Parse(words
 // maxPart is the most bytes of a foreign part that an error repeats.
 const maxPart = 80
 
+// clip returns a foreign part so that it can stand in a sentence: short, and
+// without what would turn the sentence around or end its line.
 func clip(text string) string {
-	text = strings.ToValidUTF8(text, "\ufffd")
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' {
+			return '\ufffd'
+		}
+		return r
+	}, text) // bytes that are not UTF-8 come out as U+FFFD too
 	if len(text) > maxPart {
 		return strings.ToValidUTF8(text[:maxPart], "") + "…"
 	}

@@ -174,3 +174,13 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// What an error repeats cannot turn its sentence round or break its line.
+func TestForeignPartsAreShownSafely(t *testing.T) {
+	for _, fragment := range []string{"#/try/blt1/short/synthetic/a%E2%80%AEb/plain/1/1", "#/a%E2%80%AEb", "#/a%C2%85b", "#/a%E2%80%A8b", "#/a%FFb"} {
+		_, err := Parse(fragment)
+		if err == nil || !strings.Contains(err.Error(), "a\ufffdb") {
+			t.Errorf("%s: %v", fragment, err)
+		}
+	}
+}

@@ -85,7 +85,7 @@ func quotable(text string) string {
 		case r < ' ', r == 0x7f, r >= 0x80 && r < 0xa0, r == '\u2028', r == '\u2029':
 			r = ' '
 		case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069':
-			continue // would end the isolation
+			r = '\ufffd' // would end the isolation
 		}
 		b.WriteRune(r)
 	}
