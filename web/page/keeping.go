@@ -47,9 +47,10 @@ func (t *Try) store() {
 // clear forgets the sitting; undo brings it back.
 func (t *Try) clear() {
 	old := t.sitting
+	t.stored, _ = t.app.storage.Get(sittingKey)
+	old.join(unpack(t.stored)) // what another window stored goes too
 	t.cleared = &old
 	t.sitting, t.showItems = sitting{Model: old.Model}, false
-	t.stored, _ = t.app.storage.Get(sittingKey) // what another window stored goes too
 	t.store()
 	browser.Announce(say("cleared"))
 	t.app.afterDraw(func() { browser.Focus("undo-clear") })
@@ -59,7 +60,10 @@ func (t *Try) undoClear() {
 	if t.cleared == nil {
 		return
 	}
+	since := t.sitting // what another window answered since
 	t.sitting, t.cleared = *t.cleared, nil
+	t.sitting.Model = since.Model
+	t.sitting.replace(since)
 	t.store()
 	browser.Announce(say("restored"))
 	t.app.afterDraw(func() { browser.Focus("question") })

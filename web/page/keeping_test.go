@@ -124,3 +124,36 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 		t.Errorf("storage refused: %q", got)
 	}
 }
+
+// Undo brings back what another window had answered, and keeps what it answered since.
+func TestUndoKeepsTheOtherWindowsAnswers(t *testing.T) {
+	a, _ := open(t, "")
+	b, _ := open(t, "#/try/"+Landing.At(7).String())
+	b.storage = a.storage
+	answer(a, "from the first window")
+	answer(b, "from the second, before")
+	a.try.clear()
+	b.show("#/try/" + Landing.At(8).String())
+	answer(b, "from the second, since")
+	a.try.setModel("M") // stored: the first window learns of it
+	a.try.store()
+	a.try.undoClear()
+	stored, _ := a.storage.Get(sittingKey)
+	got := unpack(stored)
+	for _, address := range []string{Landing.String(), Landing.At(7).String(), Landing.At(8).String()} {
+		if got.find(address) < 0 || a.try.sitting.find(address) < 0 {
+			t.Errorf("the answer to %s is lost: %+v", address, got.Items)
+		}
+	}
+	if got.Model != "M" {
+		t.Errorf("the model is %q", got.Model)
+	}
+}
+
+func TestTheNewerAnswerStays(t *testing.T) {
+	s := sitting{Items: []item{{Address: "a", Response: "old"}}}
+	s.replace(sitting{Items: []item{{Address: "a", Response: "new"}, {Address: "b"}}, Drafts: map[string]string{"c": "half"}})
+	if len(s.Items) != 2 || s.Items[0].Response != "new" || s.Drafts["c"] != "half" {
+		t.Errorf("%+v", s)
+	}
+}

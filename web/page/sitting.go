@@ -59,6 +59,20 @@ func (s *sitting) join(other sitting) {
 	}
 }
 
+// replace takes over what another sitting has, in place of what this one has.
+func (s *sitting) replace(newer sitting) {
+	for _, it := range newer.Items {
+		if i := s.find(it.Address); i >= 0 {
+			s.Items[i] = it
+		} else {
+			s.Items = append(s.Items, it)
+		}
+	}
+	for address, text := range newer.Drafts {
+		s.draft(address, text)
+	}
+}
+
 // draft keeps an unjudged text; an empty one is forgotten.
 func (s *sitting) draft(address, text string) {
 	if text == "" {
