@@ -1,11 +1,18 @@
 package engine
 
 import (
+	"time"
+
 	"benchtrial/score/verdict"
 	"benchtrial/web/share"
 )
 
-// answerAgain judges the responses of a result. An outcome stays empty where
+// patience is how long responses are judged before those done are answered: a
+// person waits for signs of progress, and for other requests.
+const patience = 200 * time.Millisecond
+
+// answerAgain judges the responses of a result, from the first, as many as
+// patience allows, and at least one. An outcome stays empty where
 // the question is not known here, or the response could not be judged.
 func (s *Service) answerAgain(body []byte) ([]byte, error) {
 	r := reader{rest: string(body)}
@@ -13,8 +20,16 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 	if r.bad || r.rest != "" {
 		return nil, errNoResult
 	}
+	now := s.now
+	if now == nil {
+		now = time.Now
+	}
 	var w writer
-	for _, i := range sent.Items {
+	start := now()
+	for n, i := range sent.Items {
+		if n > 0 && now().Sub(start) >= patience {
+			break
+		}
 		var v Verdicts
 		if _, err := i.At(); err == nil {
 			v = s.judgeSafely(i.Address, i.Response)
@@ -42,7 +57,8 @@ func (s *Service) judgeSafely(address, response string) (v Verdicts) {
 }
 
 // Again judges the responses of a result here and returns its items with the
-// outcomes that they get; an outcome is empty where there is none.
+// outcomes that they get; an outcome is empty where there is none. Where judging
+// takes long, it returns the first items only; the others are to be asked for again.
 func (c *Client) Again(r share.Result) ([]share.Item, error) {
 	var w writer
 	writeResult(&w, r)
@@ -51,12 +67,15 @@ func (c *Client) Again(r share.Result) ([]share.Item, error) {
 		return nil, err
 	}
 	answer := reader{rest: string(body)}
-	items := make([]share.Item, len(r.Items))
-	for n, i := range r.Items {
+	var items []share.Item
+	for _, i := range r.Items {
+		if answer.rest == "" {
+			break
+		}
 		i.Outcome, i.Kind, i.OfficialCorrect = verdict.Outcome(answer.text()), answer.text(), answer.flag()
-		items[n] = i
+		items = append(items, i)
 	}
-	if answer.bad || answer.rest != "" {
+	if answer.bad || answer.rest != "" || len(items) == 0 && len(r.Items) > 0 {
 		return nil, errDifferent
 	}
 	return items, nil

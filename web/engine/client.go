@@ -59,8 +59,13 @@ func (c *Client) Judge(address, response string) (Verdicts, error) {
 }
 
 // Open reads a link or the text of a result file.
-func (c *Client) Open(text string) (Opened, error) {
-	body, err := c.ask(Open, []byte(text))
+func (c *Client) Open(text string) (Opened, error) { return c.open(Open, text) }
+
+// OpenFile reads the content of a file that should be a result.
+func (c *Client) OpenFile(text string) (Opened, error) { return c.open(OpenFile, text) }
+
+func (c *Client) open(kind Kind, text string) (Opened, error) {
+	body, err := c.ask(kind, []byte(text))
 	if err != nil {
 		return Opened{}, err
 	}

@@ -6,11 +6,13 @@ package engine
 import (
 	"bytes"
 	"fmt"
+	"time"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
 	"benchtrial/score/verdict"
+	"benchtrial/web/share"
 )
 
 // Kind names what a request asks for.
@@ -26,6 +28,8 @@ const (
 	Again Kind = "again"
 	// Open takes a link or the text of a result file and answers with what is whole of it.
 	Open Kind = "open"
+	// OpenFile is Open for the content of a file.
+	OpenFile Kind = "open_file"
 	// Link takes the page's URL and a result and answers with its link.
 	Link Kind = "link"
 	// File takes a result and answers with its file.
@@ -41,7 +45,8 @@ const kept = 4
 
 // Service answers requests. The zero value is ready.
 type Service struct {
-	recent []prompt.Prompt // most recently used last
+	recent []prompt.Prompt  // most recently used last
+	now    func() time.Time // nil: the clock of the machine
 }
 
 // Answer does what a request asks for. The error is in words for a person.
@@ -66,7 +71,9 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 	case Again:
 		return s.answerAgain(body)
 	case Open:
-		return encodeOpened(open(string(body))), nil
+		return encodeOpened(open(share.Open, string(body))), nil
+	case OpenFile:
+		return encodeOpened(open(share.OpenFile, string(body))), nil
 	case Link, File:
 		return answerShare(kind, body)
 	}

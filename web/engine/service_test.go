@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"benchtrial/score/verdict"
 	"benchtrial/web/share"
@@ -165,4 +166,46 @@ func TestStopEndsOpenAndLaterRequests(t *testing.T) {
 		t.Errorf("a later request ended with %v", err)
 	}
 	c.Deliver(99, nil, nil) // an answer that nobody waits for
+}
+
+// What is no result is called a file where it was one.
+func TestOpenFile(t *testing.T) {
+	c := connected()
+	if o, err := c.OpenFile("hello"); err != nil || o.Title != "This file is not a result of Benchtrial." {
+		t.Errorf("a file: %+v, %v", o, err)
+	}
+	if o, err := c.Open("hello"); err != nil || o.Title != "This is not a result link." {
+		t.Errorf("a link: %+v, %v", o, err)
+	}
+}
+
+// direct answers at once, in the service given.
+type direct struct {
+	s *Service
+	c *Client
+}
+
+func (d *direct) Post(id int, kind Kind, body []byte) {
+	answer, err := d.s.Answer(kind, body)
+	d.c.Deliver(id, answer, err)
+}
+
+// Where judging takes long, what is done is answered and the rest left.
+func TestAgainAnswersInTime(t *testing.T) {
+	for _, test := range []struct {
+		each time.Duration // as long as one answer takes
+		want int
+	}{{time.Millisecond, 5}, {patience / 2, 2}, {3 * patience, 1}} {
+		var at time.Time
+		d := &direct{s: &Service{now: func() time.Time { at = at.Add(test.each); return at }}}
+		d.c = NewClient(d)
+		r := share.New("")
+		for range 5 {
+			r.Items = append(r.Items, share.Item{Address: sample, Response: "x"})
+		}
+		got, err := d.c.Again(r)
+		if err != nil || len(got) != test.want || got[0].Outcome == "" {
+			t.Errorf("%v each: %d answers, %v; want %d", test.each, len(got), err, test.want)
+		}
+	}
 }

@@ -26,8 +26,8 @@ type Shared struct {
 	ProblemTitle, ProblemText string
 }
 
-func open(text string) Opened {
-	r, err := share.Open(text)
+func open(read func(string) (share.Result, error), text string) Opened {
+	r, err := read(text)
 	o := Opened{Result: r}
 	o.Title, o.Text = said(err)
 	return o

@@ -17,6 +17,7 @@ type judge interface {
 	Judge(address, response string) (engine.Verdicts, error)
 	Again(r share.Result) ([]share.Item, error)
 	Open(text string) (engine.Opened, error)
+	OpenFile(text string) (engine.Opened, error)
 	Link(page string, r share.Result) (engine.Shared, error)
 	File(r share.Result) (engine.Shared, error)
 }

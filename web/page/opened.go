@@ -40,6 +40,10 @@ func (r *Result) openItem(index int) {
 func (r *Result) show(index int, follows func()) {
 	r.opened = noneOpened()
 	r.opened.index, r.opened.loading = index, true
+	r.opened.quoted = part.NewResponse(r.sent.Items[index].Response, nil)
+	if index >= r.judged() && r.judging() && !r.stopped {
+		r.opened.problem = say("item_waiting")
+	}
 	r.limit = max(r.limit, index+1)
 	it, run := r.sent.Items[index], r.run
 	r.app.async(func() func() {

@@ -21,7 +21,10 @@ type fakeJudge struct {
 	fail   error
 	judged int
 	opened engine.Opened
+	file   bool // it was opened as a file
 	shared engine.Shared
+	during func() // while an answer is judged
+	atOnce int    // how many answers it judges at a time; 0: all
 	sent   share.Result
 }
 
@@ -34,6 +37,9 @@ func (f *fakeJudge) Make(a prompt.Address) (prompt.Prompt, error) {
 
 func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err error) {
 	f.judged++
+	if f.during != nil {
+		f.during()
+	}
 	if f.fail != nil {
 		return v, f.fail
 	}
@@ -55,6 +61,9 @@ func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err erro
 }
 
 func (f *fakeJudge) Again(r share.Result) ([]share.Item, error) {
+	if f.atOnce > 0 && len(r.Items) > f.atOnce {
+		r.Items = r.Items[:f.atOnce]
+	}
 	items := make([]share.Item, len(r.Items))
 	for n, i := range r.Items {
 		v, err := f.Judge(i.Address, i.Response)
@@ -68,6 +77,11 @@ func (f *fakeJudge) Again(r share.Result) ([]share.Item, error) {
 }
 
 func (f *fakeJudge) Open(string) (engine.Opened, error) { return f.opened, f.fail }
+
+func (f *fakeJudge) OpenFile(string) (engine.Opened, error) {
+	f.file = true
+	return f.opened, f.fail
+}
 
 func (f *fakeJudge) Link(_ string, r share.Result) (engine.Shared, error) {
 	f.sent = r

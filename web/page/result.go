@@ -48,7 +48,7 @@ func (r *Result) open(payload string) bool {
 		return false
 	default:
 		r.payload = payload
-		r.read(payload)
+		r.read(payload, r.app.judge.Open)
 	}
 	return true
 }
@@ -60,14 +60,14 @@ func (r *Result) forget() {
 	r.sent, r.now, r.changes, r.opened = share.Result{}, share.Result{}, nil, noneOpened()
 }
 
-// read opens a link or the text of a file and judges what is whole.
-func (r *Result) read(text string) {
+// read opens a link or the content of a file and judges what is whole.
+func (r *Result) read(text string, open func(text string) (engine.Opened, error)) {
 	payload := r.payload
 	r.forget()
 	run := r.run
 	r.payload, r.opening = payload, true
 	r.app.async(func() func() {
-		o, err := r.app.judge.Open(text)
+		o, err := open(text)
 		return func() {
 			if r.run == run {
 				r.take(o, err)
@@ -134,10 +134,10 @@ func (r *Result) judgeFrom(first, run int) {
 				browser.Announce(r.title)
 				return
 			}
-			now := r.now
-			now.Items = items
+			judged, now := sent, r.now
+			judged.Items, now.Items = sent.Items[:len(items)], items
 			r.now.Items = append(r.now.Items, items...)
-			r.changes = append(r.changes, share.Compare(sent, now)...)
+			r.changes = append(r.changes, share.Compare(judged, now, kindInSentence)...)
 			if r.judged() < len(r.sent.Items) && !r.stopped {
 				r.judgeFrom(r.judged(), run)
 			} else if r.judged() == len(r.sent.Items) {
@@ -146,6 +146,9 @@ func (r *Result) judgeFrom(first, run int) {
 		}
 	})
 }
+
+// kindInSentence names a kind of error in the middle of a sentence.
+func kindInSentence(kind string) string { return lowerFirst(part.KindName(kind)) }
 
 func (r *Result) judged() int { return len(r.now.Items) }
 
@@ -184,6 +187,8 @@ func (r *Result) summary() string {
 		return ""
 	case moved == 0 && not == 0:
 		return say("result_same")
+	case not == len(r.sent.Items):
+		return say("result_none_judged")
 	case moved == 0:
 		return say("result_not", "not", part.Plural(not, "answer", "answers"))
 	}
@@ -210,12 +215,12 @@ func (r *Result) pick() {
 func (r *Result) file(name string, size int, data []byte) {
 	r.app.update(func() {
 		if data == nil {
-			r.said = say("file_unread", "name", name)
+			r.said = say("file_unread", "name", part.Isolated(name))
 			browser.Announce(r.said)
 			return
 		}
 		r.said, r.payload = "", ""
-		r.read(string(data))
+		r.read(string(data), r.app.judge.OpenFile)
 		r.app.route.Page = "result"
 		browser.Replace("#/result")
 		r.app.afterDraw(func() { browser.ToTop(); browser.Focus("main") })
@@ -230,7 +235,7 @@ func (r *Result) paste(text string) {
 		return
 	}
 	r.said, r.payload = "", ""
-	r.read(text)
+	r.read(text, r.app.judge.Open)
 	r.app.route.Page = "result"
 	browser.Replace("#/result")
 	r.app.afterDraw(func() { browser.ToTop(); browser.Focus("main") })

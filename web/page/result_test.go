@@ -239,3 +239,96 @@ func TestAddressWithoutAResult(t *testing.T) {
 		t.Errorf("a link after a file: %q, %q", a.problem, a.result.payload)
 	}
 }
+
+func TestAFileIsOpenedAsAFile(t *testing.T) {
+	a, f := open(t, "#/open")
+	f.opened = engine.Opened{Title: "x"}
+	a.result.paste("hello")
+	if f.file {
+		t.Error("what was pasted is taken for a file")
+	}
+	a.result.file("a.txt", 5, []byte("hello"))
+	if !f.file {
+		t.Error("a file is taken for a link")
+	}
+}
+
+func TestKindsAreNamedAgainstTheSenders(t *testing.T) {
+	r := sent(t, 2)
+	r.Items[0].Outcome, r.Items[0].Kind = verdict.Incorrect, "absent_section"
+	r.Items[1].Outcome, r.Items[1].Kind = verdict.Incorrect, "only_labels"
+	a, _ := openResult(t, r, "")
+	for n, want := range []string{"Was wrong (\u2068a section that is not in the text\u2069), now right", "Was \u2068wrong labels without the section\u2019s number\u2069, now right"} {
+		if got := a.result.rows()[n].Change; !strings.HasPrefix(got, want) {
+			t.Errorf("row %d: %q", n+1, got)
+		}
+	}
+}
+
+func TestNoneCouldBeJudged(t *testing.T) {
+	r := sent(t, 2)
+	r.Items[0].Address, r.Items[1].Address = "blt9/a", "blt9/b"
+	a, _ := openResult(t, r, "")
+	if got := a.result.summary(); got != say("result_none_judged") {
+		t.Errorf("none judged: %q", got)
+	}
+	r.Items[0] = sent(t, 1).Items[0]
+	a, _ = openResult(t, r, "")
+	if got := a.result.summary(); got != say("result_not", "not", "1 answer") {
+		t.Errorf("one of two judged: %q", got)
+	}
+}
+
+func TestRepeatedQuestionsAreNamed(t *testing.T) {
+	r := sent(t, 3)
+	a, _ := openResult(t, r, "")
+	if got := string(a.result.scores()); strings.Contains(got, "more than once") {
+		t.Errorf("different questions: %q", got)
+	}
+	r.Items[1], r.Items[2] = r.Items[0], r.Items[0]
+	a, _ = openResult(t, r, "")
+	if got := string(a.result.scores()); !strings.Contains(got, "These 3 answers are to only 1 question: some are asked more than once") {
+		t.Errorf("one question: %q", got)
+	}
+}
+
+// The engine may answer a part of what it was asked for.
+func TestJudgingGoesOnAfterAPart(t *testing.T) {
+	a, f := open(t, "")
+	f.atOnce = 2
+	f.opened = engine.Opened{Result: sent(t, 5)}
+	a.show("#/result/1abc")
+	a.drawn()
+	if r := a.result; r.judged() != 5 || len(r.changes) != 5 || f.judged != 5 || r.summary() != say("result_same") {
+		t.Errorf("%d judged, %d compared, %q", r.judged(), len(r.changes), r.summary())
+	}
+}
+
+func TestAnAnswerNotYetJudgedSaysSo(t *testing.T) {
+	a, f := open(t, "")
+	r := a.result
+	r.sent, r.now = sent(t, 3), share.New("")
+	f.during = func() {
+		if r.opened.problem != say("item_waiting") || r.opened.quoted.After == "" {
+			t.Errorf("while it waits: %q, response %+v", r.opened.problem, r.opened.quoted)
+		}
+	}
+	r.show(1, nil)
+	if r.opened.problem != "" || r.opened.ruling.Title != "Right." {
+		t.Errorf("judged: %q, %q", r.opened.problem, r.opened.ruling.Title)
+	}
+}
+
+// Where few answers take long, progress is shown too.
+func TestProgressOfFewSlowAnswers(t *testing.T) {
+	a, _ := open(t, "")
+	r := a.result
+	r.sent, r.now = sent(t, 3), share.New("")
+	if r.showProgress() {
+		t.Error("progress before anything is slow")
+	}
+	r.now.Items = r.sent.Items[:1]
+	if !r.showProgress() {
+		t.Error("no progress although a part took long")
+	}
+}

@@ -22,11 +22,8 @@ func (r *Result) heading() string {
 	case r.sent.Model == "":
 		return part.Plural(len(r.sent.Items), "answer", "answers") + " by an unnamed model"
 	}
-	return part.Plural(len(r.sent.Items), "answer", "answers") + " by " + isolated(r.sent.Model)
+	return part.Plural(len(r.sent.Items), "answer", "answers") + " by " + part.Isolated(r.sent.Model)
 }
-
-// isolated sets foreign text apart from the direction of writing around it.
-func isolated(text string) string { return "\u2068" + text + "\u2069" }
 
 // provenance says who named the model and where the verdicts come from.
 func (r *Result) provenance() string {
@@ -46,7 +43,9 @@ func (r *Result) progress() string {
 
 // showProgress leaves the progress out where judging takes but a moment: it
 // would only make the page jump.
-func (r *Result) showProgress() bool { return r.judging() && len(r.sent.Items) > batch }
+func (r *Result) showProgress() bool {
+	return r.judging() && (len(r.sent.Items) > batch || r.judged() > 0)
+}
 
 // count is one number of the summary.
 type count struct{ Number, Label string }
@@ -72,17 +71,23 @@ func (r *Result) scores() vugu.HTML {
 		return ""
 	}
 	var official stats.Tally
+	questions := map[string]bool{}
 	for _, it := range r.now.Items {
 		if it.Outcome == "" {
 			continue
 		}
+		questions[it.Address] = true
 		if it.OfficialCorrect {
 			official = official.Count(verdict.Correct)
 		} else {
 			official = official.Count(verdict.Incorrect)
 		}
 	}
-	return tallyHTML("result_plain", plain) + " " + tallyHTML("result_official", official)
+	scores := tallyHTML("result_plain", plain) + " " + tallyHTML("result_official", official)
+	if len(questions) < plain.N() {
+		scores += " " + part.Text(say("result_repeated", "answers", part.Plural(plain.N(), "answer", "answers"), "questions", part.Plural(len(questions), "question", "questions")))
+	}
+	return scores
 }
 
 // row is one answer in the list.

@@ -14,9 +14,9 @@ var kindsText string
 // kinds names the kinds of error of the plain reading for a person.
 var kinds = sync.OnceValue(func() map[string]string { return wording.Parse(kindsText) })
 
-// kindName returns the name of a kind of error; a kind without one is named by
+// KindName returns the name of a kind of error; a kind without one is named by
 // its own words.
-func kindName(kind string) string {
+func KindName(kind string) string {
 	if name := kinds()[kind]; name != "" {
 		return name
 	}

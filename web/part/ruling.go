@@ -81,7 +81,7 @@ func ErrorKind(v verdict.Verdict) string {
 	if v.Outcome != verdict.Incorrect {
 		return ""
 	}
-	return kindName(v.Kind)
+	return KindName(v.Kind)
 }
 
 // officialFact says what the benchmark's own scorer makes of the response.

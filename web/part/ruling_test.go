@@ -119,14 +119,14 @@ func TestEveryKindOfThePlainReadingHasAName(t *testing.T) {
 	if found < 20 {
 		t.Errorf("only %d kinds were found in kinds.go", found)
 	}
-	if got := kindName("a_new_kind"); got != "A new kind" {
+	if got := KindName("a_new_kind"); got != "A new kind" {
 		t.Errorf("a kind without a name is called %q", got)
 	}
 }
 
 func TestSignWithKind(t *testing.T) {
 	wrong := string(SignWithKind(verdict.Verdict{Outcome: verdict.Incorrect, Kind: "wrong_section"}))
-	if !strings.Contains(wrong, "Wrong") || !strings.Contains(wrong, kindName("wrong_section")) {
+	if !strings.Contains(wrong, "Wrong") || !strings.Contains(wrong, KindName("wrong_section")) {
 		t.Errorf("a wrong answer is shown as %s", wrong)
 	}
 	for _, o := range []verdict.Outcome{verdict.Correct, verdict.Refused, verdict.CutOff, verdict.NoAnswer} {

@@ -51,8 +51,9 @@ type Change struct {
 
 // Compare sets what the sender saw beside what the same responses get here. Now
 // is the same result judged again: same items, in the same order; an item with
-// an empty Outcome, or missing at the end, was not judged.
-func Compare(sent, now Result) []Change {
+// an empty Outcome, or missing at the end, was not judged. Name gives a kind of
+// error in words, in the middle of a sentence.
+func Compare(sent, now Result, name func(kind string) string) []Change {
 	reason := why(sent, now)
 	changes := make([]Change, len(sent.Items))
 	for n, was := range sent.Items {
@@ -60,7 +61,7 @@ func Compare(sent, now Result) []Change {
 		if n < len(now.Items) {
 			is = now.Items[n]
 		}
-		changes[n] = compare(was, is, reason)
+		changes[n] = compare(was, is, reason, name)
 		c := &changes[n]
 		c.Text = wording.Fill(c.sentence(), "because", words()["change."+string(c.Reason)])
 		c.Text = wording.Fill(c.Text,
@@ -72,11 +73,11 @@ func Compare(sent, now Result) []Change {
 	return changes
 }
 
-func compare(was, is Item, reason Reason) Change {
-	c := Change{State: Moved, Was: plainWords(was), Now: plainWords(is), Reason: reason}
+func compare(was, is Item, reason Reason, name func(string) string) Change {
+	c := Change{State: Moved, Was: plainWords(was, name), Now: plainWords(is, name), Reason: reason}
 	switch {
 	case is.Outcome == "":
-		return Change{State: NotJudgedHere, Was: plainWords(was)}
+		return Change{State: NotJudgedHere, Was: c.Was}
 	case was.Outcome != is.Outcome || was.Kind != is.Kind:
 		return c
 	case was.OfficialCorrect != is.OfficialCorrect:
@@ -109,16 +110,16 @@ func (c Change) sentence() string {
 }
 
 // plainWords names an item's outcome, with the kind of error where there is one.
-func plainWords(i Item) string {
+func plainWords(i Item, name func(kind string) string) string {
 	outcome := words()["outcome."+string(i.Outcome)]
 	if i.Kind == "" || i.Kind == string(i.Outcome) {
 		return outcome
 	}
-	kind := quotable(strings.ReplaceAll(i.Kind, "_", " "))
-	if strings.HasPrefix(i.Kind, outcome+"_") {
-		return kind // "wrong level" says that it is wrong
+	kind := name(i.Kind)
+	if strings.HasPrefix(kind, outcome+" ") {
+		return quotable(kind) // "wrong labels" says that it is wrong
 	}
-	return wording.Fill(words()["change.kind"], "outcome", outcome, "kind", kind)
+	return wording.Fill(words()["change.kind"], "outcome", outcome, "kind", quotable(kind))
 }
 
 func officialWords(i Item) string {

@@ -71,6 +71,9 @@ func (e *Error) Unwrap() error { return e.Err }
 // key picks the sentences by how much is whole.
 func (e *Error) key() string {
 	key := string(e.Problem)
+	if e.Problem == NotResult && e.File {
+		return key + ".file"
+	}
 	if e.Problem != Cut && e.Problem != Altered {
 		return key
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/web/route"
 	"benchtrial/web/share/plainjson"
 )
 
@@ -247,4 +248,19 @@ func Open(text string) (Result, error) {
 		return DecodeFile(text)
 	}
 	return Decode(text)
+}
+
+// OpenFile is Open for what was handed over as a file, which may also be a text
+// with a link in it. A file with neither is no result file, whatever it holds.
+func OpenFile(text string) (Result, error) {
+	r, err := Open(text)
+	if _, marked := find(route.Unescape(text)); !marked && err != nil && !isFile(err) {
+		return Result{}, &Error{Problem: NotResult, File: true}
+	}
+	return r, err
+}
+
+func isFile(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.File
 }

@@ -3,6 +3,7 @@ package share
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -89,12 +90,12 @@ func TestDamagedFilesSaySo(t *testing.T) {
 		intact     int
 		says       string
 	}{
-		{"empty", "", NotResult, 0, "This is not a result file."},
-		{"other JSON", `{"name":"package","version":"1"}`, NotResult, 0, "This is not a result file."},
-		{"a list", `[1,2]`, NotResult, 0, "This is not a result file."},
-		{"a number", `17`, NotResult, 0, "This is not a result file."},
-		{"binary", "\x89PNG\r\n\x1a\n\x00", NotResult, 0, "This is not a result file."},
-		{"nested without end", strings.Repeat(`{"items":`, 1<<20), NotResult, 0, "This is not a result file."},
+		{"empty", "", NotResult, 0, "This file is not a result of Benchtrial."},
+		{"other JSON", `{"name":"package","version":"1"}`, NotResult, 0, "This file is not a result of Benchtrial."},
+		{"a list", `[1,2]`, NotResult, 0, "This file is not a result of Benchtrial."},
+		{"a number", `17`, NotResult, 0, "This file is not a result of Benchtrial."},
+		{"binary", "\x89PNG\r\n\x1a\n\x00", NotResult, 0, "This file is not a result of Benchtrial."},
+		{"nested without end", strings.Repeat(`{"items":`, 1<<20), NotResult, 0, "This file is not a result of Benchtrial."},
 		{"newer", strings.Replace(text, `"format":1`, `"format":2`, 1), Newer, 0, "This file was made by a newer Benchtrial."},
 		{"newer with other items", `{"benchtrial":"result","format":2,"items":{"a":1}}`, Newer, 0, "newer"},
 		{"format of no version", strings.Replace(text, `"format":1`, `"format":0`, 1), Altered, 0, "Nothing in it can be relied on"},
@@ -120,5 +121,34 @@ func TestDamagedFilesSaySo(t *testing.T) {
 		if problem(err) != test.problem || len(got.Items) != test.intact || err == nil || !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%s: %d items, %q: %v\nwant %d, %q: …%s…", test.name, len(got.Items), problem(err), err, test.intact, test.problem, test.says)
 		}
+	}
+}
+
+// A file that is no result is called a file, whatever it holds; one with a link
+// in it opens as the link does.
+func TestOpenFile(t *testing.T) {
+	link, err := Link("https://benchtrial.example/", three())
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := EncodeFile(three())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{link, "Look at this:\n" + strings.Replace(link, "#", "%23", 1) + "\n", file, "\ufeff" + file} {
+		if r, err := OpenFile(text); err != nil || len(r.Items) != 3 {
+			t.Errorf("%.40q: %d items, %v", text, len(r.Items), err)
+		}
+	}
+	for _, text := range []string{"", "hello", "1abc", "12345", "[]", "{}", `{"a":1}`, "\x00\xff", "# Heading"} {
+		r, err := OpenFile(text)
+		var e *Error
+		if !errors.As(err, &e) || e.Problem != NotResult || !e.File || len(r.Items) != 0 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	var e *Error
+	if r, err := OpenFile(link[:len(link)-30]); !errors.As(err, &e) || e.Problem != Cut || e.File {
+		t.Errorf("a cut link in a file: %d items, %v", len(r.Items), err)
 	}
 }
