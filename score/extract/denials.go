@@ -25,7 +25,7 @@ func (p Plain) turnedDown(end int) bool {
 		return true
 	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?([-`)
-	if Cue("taken back").starts(strings.TrimLeft(rest, "\n ")) != "" {
+	if takenBack(rest) {
 		return true
 	}
 	if thereIsNone(firstSentence(rest)) || saysAbsent(rest) {
@@ -42,7 +42,7 @@ func (p Plain) turnedDown(end int) bool {
 func saysAbsent(rest string) bool {
 	linked := 0
 	for ; linked < 4; linked++ {
-		if Cue("taken back").starts(rest) != "" {
+		if takenBack(rest) {
 			return true
 		}
 		word := Cue("linking").starts(rest)

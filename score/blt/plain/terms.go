@@ -42,7 +42,7 @@ func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (f
 	if isMarked {
 		beside = alternatives(p, r, within)
 	}
-	if norm == right && len(beside) == 0 {
+	if norm == right && len(beside) == 0 && !r.Denied(bare) {
 		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
 	}
 	uses := usesIn(p, r, within)
