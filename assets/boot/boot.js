@@ -116,6 +116,7 @@
     try {
       const go = new Go();
       go.argv = ['app', 'page'];
+      go.env.GOGC = '400'; // a start without collections
       await go.run(await WebAssembly.instantiate(module, go.importObject));
     } catch (error) {
       console.error(error);

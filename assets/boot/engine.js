@@ -27,6 +27,7 @@ async function run(module) {
   try {
     const go = new Go();
     go.argv = ['app', 'engine'];
+    go.env.GOGC = '400'; // prompts come and go: fewer collections, some memory more
     await go.run(await WebAssembly.instantiate(module, go.importObject));
     post({ fault: 'The engine stopped.' });
   } catch (error) {
