@@ -92,3 +92,29 @@ func (p Plain) Also(r Range) bool { return Cue("also").Has(p.clauseBefore(r.Star
 func (p Plain) asksBack(r Range) bool {
 	return Cue("asking back").starts(strings.TrimLeft(p.clauseBefore(r.Start, false), " ")) != "" && p.Questioned(r)
 }
+
+// OnlyAsks says whether r stands in a question or a doubt that gives no answer:
+// "is it X?", "X?", "I am not sure whether it is X". A tag ("X, right?") and a
+// belief ("I think it's X?") give one.
+func (p Plain) OnlyAsks(r Range) bool {
+	if p.asksBack(r) {
+		return false
+	}
+	start := p.questionStart(r.Start)
+	lead := p.speech[start:r.Start]
+	if Cue("not known").Has(lead) {
+		return true
+	}
+	if !p.Questioned(r) {
+		return false
+	}
+	lead = strings.Trim(lead[strings.LastIndexByte(lead, ':')+1:], " \n\"'(*-")
+	for _, opening := range []string{"so ", "well, ", "hmm, ", "and ", "or ", "then "} {
+		lead = strings.TrimPrefix(lead, opening)
+	}
+	if lead != "" {
+		return Cue("asking").starts(lead) != ""
+	}
+	tail := strings.TrimLeft(p.speech[r.End:], "\"') .,")
+	return strings.HasPrefix(tail, "?") && strings.IndexByte(p.speech[start:r.Start], ':') < 0
+}

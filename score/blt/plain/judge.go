@@ -40,6 +40,7 @@ func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	default:
 		f = readTerm(p, r)
 	}
+	f = stoodBy(p, r, f)
 	if k := withoutAnswer(p, r, f, finishReason); k != "" {
 		f = finding{kind: k, line: -1}
 		if k == saysAbsent {

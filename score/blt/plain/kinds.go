@@ -22,6 +22,7 @@ const (
 	twoAnswers  Kind = "two_answers"     // two answers, neither chosen
 	manyAnswers Kind = "several_answers" // more than two
 	deniedRight Kind = "denied_right"    // the right answer is there, but denied
+	onlyAsked   Kind = "only_asked"      // only asked whether it is
 	besideIt    Kind = "beside_it"       // named only for what stands next to it
 	saysAbsent  Kind = "says_absent"     // said not to be in the text
 	notFound    Kind = "not_found"       // none of the others
@@ -68,7 +69,7 @@ const (
 
 // kinds lists all of them.
 var kinds = []Kind{
-	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, besideIt, saysAbsent, notFound,
+	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, onlyAsked, besideIt, saysAbsent, notFound,
 	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, noProvision, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
 	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
 	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
