@@ -45,6 +45,12 @@ func (u *unwrapper) line() bool {
 			}
 		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "), strings.HasPrefix(line, "+ "):
 			j += 2
+		case u.checklist && box(line) != 0:
+			const size = len("[x]")
+			if box(line) == ' ' {
+				u.b.put(crossedOut, u.t.rawAt(j), size)
+			}
+			j += size + 1
 		case strings.HasPrefix(line, "|") && strings.Count(line, "|") > 1:
 			u.i = j
 			u.row(end)

@@ -38,7 +38,7 @@ type Plain struct {
 // Unwrap removes Markdown, HTML, LaTeX and chat-template markup. Table cells
 // become lines. Text that was struck out and tool calls go with their marks.
 func Unwrap(t Text) Plain {
-	u := unwrapper{t: t, b: newBuilder(len(t.S))}
+	u := unwrapper{t: t, b: newBuilder(len(t.S)), checklist: checklist(t.S)}
 	u.run()
 	p := Plain{Text: u.b.text(), Marks: u.marks}
 	p.Low = Lower(p.S)
@@ -71,6 +71,7 @@ type unwrapper struct {
 	// Where an open stretch of each kind began; -1 where none is open.
 	bold, code, fence, answer int
 	braces                    []brace
+	checklist                 bool // boxes say which of several lines is meant
 }
 
 func (u *unwrapper) run() {
