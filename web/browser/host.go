@@ -16,7 +16,7 @@ func (m inMemory) remove(key string) bool        { delete(m, key); return true }
 // Last holds what the host's twins were last given, for tests.
 var Last struct {
 	Copied, Said, Focused, Fragment, Title, Theme, Saved string
-	Dark                                                 bool
+	Dark, JudgeAsked                                     bool
 }
 
 // Fragment returns what Go or Replace was given last.
@@ -42,6 +42,9 @@ func Title(text string) { Last.Title = text }
 
 // Ready does nothing.
 func Ready() {}
+
+// JudgeAsked says what Last.JudgeAsked says.
+func JudgeAsked() bool { return Last.JudgeAsked }
 
 // Version returns the version of what was not built for a site.
 func Version() string { return "development" }

@@ -48,6 +48,11 @@ func Title(text string) { document.Set("title", text) }
 // Ready says that the page has taken over from the boot script.
 func Ready() { document.Get("documentElement").Get("dataset").Set("ready", "page") }
 
+// JudgeAsked says whether a judgment was asked for before the page took over.
+func JudgeAsked() bool {
+	return document.Get("documentElement").Get("dataset").Get("judge").Truthy()
+}
+
 // Version returns the version that the boot script was given.
 func Version() string {
 	if v := window.Get("benchtrial").Get("version"); v.Type() == js.TypeString {

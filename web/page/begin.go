@@ -27,7 +27,7 @@ func (a *App) begin(typed string) {
 	if text != "" {
 		a.update(func() {
 			a.try.typed()
-			if typed == "" && a.try.sitting.Drafts[a.try.address.String()] == "" {
+			if browser.JudgeAsked() || typed == "" && a.try.sitting.Drafts[a.try.address.String()] == "" {
 				a.try.judge()
 			}
 		})

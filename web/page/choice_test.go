@@ -189,3 +189,30 @@ func TestTooLargeNamesTheBound(t *testing.T) {
 		t.Errorf("%v, but %q", err, say("too_large"))
 	}
 }
+
+// There is one message at a time: what is wrong now, not what was wrong before.
+func TestOneMessageAtATime(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/80w2d/synthetic/text2cite/plain/42/1")
+	a.try.choose("depth", "x")
+	if a.try.choiceSaid == "" || a.problem != "" {
+		t.Errorf("beside a question: %q, %q", a.try.choiceSaid, a.problem)
+	}
+	a.try.choose("depth", "3")
+	a.drawn()
+	if a.try.choiceSaid != "" || !strings.Contains(a.problem, "80 wide and 3 deep") {
+		t.Errorf("a shape too large: %q, %q", a.try.choiceSaid, a.problem)
+	}
+	a.try.choose("width", "abc")
+	a.drawn()
+	if a.try.choiceSaid != "" || a.problem != say("bad_whole", "value", "abc") || a.try.shape() != (prompt.Shape{Width: 80, Depth: 3}) {
+		t.Errorf("then no number: %q, %q at %s", a.try.choiceSaid, a.problem, a.try.address)
+	}
+	if browser.Last.Fragment != "#/try/"+a.try.address.String() {
+		t.Errorf("the address bar has %s, the fields %s", browser.Last.Fragment, a.try.address)
+	}
+	a.try.choose("width", "8")
+	a.drawn()
+	if a.try.choiceSaid != "" || a.problem != "" || a.try.phase != asking {
+		t.Errorf("mended: %q, %q", a.try.choiceSaid, a.problem)
+	}
+}

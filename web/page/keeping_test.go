@@ -157,3 +157,30 @@ func TestTheNewerAnswerStays(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 }
+
+// A judgment asked for while the program was loading is given when it runs.
+func TestJudgmentAskedForBeforeTheProgram(t *testing.T) {
+	defer func() { browser.Last.JudgeAsked = false }()
+	for _, test := range []struct {
+		typed string
+		asked bool
+		want  int
+	}{{"typed early", true, 1}, {"typed early", false, 0}, {"", true, 0}} {
+		browser.Last.JudgeAsked = test.asked
+		f := &fakeJudge{}
+		a := newApp(f, nil)
+		a.view = part.NewView(nowhere{})
+		p, err := gen.Make(Landing)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.try.take(p, part.NewExhibit(p))
+		a.answer.Set(test.typed)
+		a.afterDraw(func() { a.begin(test.typed) })
+		a.show("")
+		a.drawn()
+		if f.judged != test.want {
+			t.Errorf("%+v: judged %d times", test, f.judged)
+		}
+	}
+}

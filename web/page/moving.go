@@ -53,8 +53,7 @@ func (t *Try) choose(what, value string) {
 	}
 	a, err := choose(t.address, what, value)
 	if err != nil {
-		t.choiceSaid = err.Error()
-		browser.Announce(t.choiceSaid)
+		t.refuse(err.Error())
 		return
 	}
 	if what == "form" {
@@ -65,6 +64,17 @@ func (t *Try) choose(what, value string) {
 		t.move(a)
 		t.ownForm = own
 	}
+}
+
+// refuse says what is wrong with a choice. Where there is no question the page
+// says why already; this takes its place.
+func (t *Try) refuse(why string) {
+	if t.phase == none {
+		t.app.problem = why // announced by its role
+		return
+	}
+	t.choiceSaid = why
+	browser.Announce(why)
 }
 
 // shape returns the width and depth that the person's own form starts from.

@@ -14,7 +14,7 @@ import (
 // or judged.
 func (t *Try) nothing(why string) {
 	t.keepDraft()
-	t.phase, t.link = none, linkPanel{}
+	t.phase, t.link, t.choiceSaid = none, linkPanel{}, ""
 	t.title()
 	if why != "" {
 		t.app.problem = why
