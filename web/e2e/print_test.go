@@ -99,7 +99,12 @@ func TestVerdictOnPaper(t *testing.T) {
 	text := flat(p.Text("body"))
 	var tops []float64
 	p.Eval(`['.asked-for', '.verdict', '.as-read', '.exhibit'].map((s) => document.querySelector(s).getBoundingClientRect().top)`, &tops)
+	var ground string
+	p.Eval(`getComputedStyle(document.querySelector('.lines .asked')).backgroundColor`, &ground)
 	screen()
+	if ground != "rgba(0, 0, 0, 0)" {
+		t.Errorf("a marked line is printed on %s, over the frame", ground)
+	}
 	for _, part := range []string{"Question " + address, "Paper model", "rules of judging version", "program version", "printed on"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the paper lacks %q", part)
