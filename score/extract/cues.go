@@ -58,6 +58,8 @@ const (
 	Opening     Cue = "opening"
 	KindOf      Cue = "kind of"
 	PassedOver  Cue = "passed over"
+	Sample      Cue = "sample"
+	Guess       Cue = "guess"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.
@@ -84,9 +86,24 @@ func (c Cue) Last(low string) int {
 	return last
 }
 
+// cueFirsts holds the bytes that the phrases of each list begin with.
+var cueFirsts = sync.OnceValue(func() map[string]*[256]bool {
+	firsts := map[string]*[256]bool{}
+	for name, phrases := range cueLists() {
+		firsts[name] = new([256]bool)
+		for _, phrase := range phrases {
+			firsts[name][phrase[0]] = true
+		}
+	}
+	return firsts
+})
+
 // starts returns the phrase of the list that low begins with, or "".
 func (c Cue) starts(low string) string {
 	found := ""
+	if firsts := cueFirsts()[string(c)]; low == "" || firsts == nil || !firsts[low[0]] {
+		return ""
+	}
 	for _, phrase := range cueLists()[string(c)] {
 		if len(phrase) > len(found) && strings.HasPrefix(low, phrase) && wordEdge(low, len(phrase)) {
 			found = phrase
@@ -150,4 +167,11 @@ func OnlyTalk(low string) bool {
 // Nothing says whether low is a program's word for no value.
 func Nothing(low string) bool {
 	return oneOf(strings.Trim(low, " \n\t\"'.{}[]"), cueLists()["nothing"])
+}
+
+// NoValue says whether low begins by saying that there is no answer: "none.", "n/a (…", "I don't know".
+func NoValue(low string) bool {
+	said := Cue("no value").starts(low)
+	rest := strings.TrimLeft(low[len(said):], " ")
+	return said != "" && (rest == "" || !IsWord(rest[0]) && rest[0] != '"')
 }

@@ -42,7 +42,7 @@ func (p Plain) turnedDown(end int) bool {
 func saysAbsent(rest string) bool {
 	linked := 0
 	for ; linked < 4; linked++ {
-		if takenBack(rest) {
+		if linked > 0 && takenBack(rest) {
 			return true
 		}
 		word := Cue("linking").starts(rest)
@@ -50,6 +50,9 @@ func saysAbsent(rest string) bool {
 			break
 		}
 		rest = strings.TrimLeft(rest[len(word):], " ,;.")
+	}
+	if linked > 0 && saidFalse(rest) {
+		return true // "X, which is incorrect"
 	}
 	if linked > 0 && Cue("rejected").starts(rest) != "" {
 		return true

@@ -84,8 +84,10 @@ func foldRune(r rune, self string) string {
 		return "..."
 	case r == '→', r == '⇒', r == '➔', r == '➜':
 		return "->"
-	case r == '✗', r == '✘', r == '❌', r == '❎':
+	case r == '✗', r == '✘', r == '❌', r == '❎', r == '👎':
 		return crossedOut
+	case r == '≠', r == '¬':
+		return "!="
 	case r == '•':
 		return "-"
 	case r >= 0x2190 && r <= 0x2bff && r != '◁' && r != '▷', r >= 0x1f000 && r <= 0x1faff: // arrows, shapes, emoji

@@ -42,8 +42,10 @@ func JSONMembers(t Text) []Member {
 		switch {
 		case nextIs(t.S, end+1, ':'):
 			key = Lower(t.S[body.Start:body.End])
-			if null := t.null(end + 1); !null.Empty() {
+			if null := t.bare(end+1, "null"); !null.Empty() {
 				members = append(members, Member{key, t.Slice(null)})
+			} else if no := t.bare(end+1, "false"); !no.Empty() && saysRight(key) {
+				return []Member{{"answer", t.Slice(no)}}
 			}
 		case key != "":
 			members = append(members, Member{key, t.unescape(body)})
@@ -53,13 +55,18 @@ func JSONMembers(t Text) []Member {
 	return members
 }
 
-// null returns where, after the colon from i on, the value null stands; empty where another does.
-func (t Text) null(i int) Range {
+// saysRight says whether a key is that of a judgment on the answer: "is_correct".
+func saysRight(key string) bool {
+	return oneOf(strings.TrimPrefix(key, "is_"), []string{"correct", "right", "match", "valid", "found", "answer"})
+}
+
+// bare returns where, after the colon from i on, a value that is a bare word stands; empty where another does.
+func (t Text) bare(i int, word string) Range {
 	for i < len(t.S) && strings.IndexByte(": \n\t", t.S[i]) >= 0 {
 		i++
 	}
-	if strings.HasPrefix(t.S[i:], "null") {
-		return Range{i, i + len("null")}
+	if strings.HasPrefix(t.S[i:], word) {
+		return Range{i, i + len(word)}
 	}
 	return Range{}
 }

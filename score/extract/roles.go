@@ -14,7 +14,7 @@ const reachIdiom = 12
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p Plain) Denied(r Range) bool {
-	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label")
+	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label") || p.Of(r, "turning down") || p.ruledOut(r)
 }
 
 // excepted says whether r is what is left: "apart from X, nothing matches".

@@ -50,3 +50,18 @@ func clauseEnds(rest string) bool {
 	rest = strings.TrimLeft(rest, " ")
 	return rest == "" || !IsWord(rest[0]) && rest[0] != '(' && rest[0] != '"' || strings.HasPrefix(rest, "because ")
 }
+
+// ruledOut says whether r stands within "ruled … out", "struck … out".
+func (p Plain) ruledOut(r Range) bool {
+	after := p.after(r.End)
+	if !strings.HasPrefix(after, "out") || !wordEdge(after, len("out")) {
+		return false
+	}
+	clause := strings.TrimRight(p.clauseBefore(r.Start, false), " \"'")
+	for _, verb := range []string{"ruled", "rule", "struck", "crossed"} {
+		if strings.HasSuffix(clause, verb) {
+			return true
+		}
+	}
+	return false
+}

@@ -116,7 +116,7 @@ func (u *unwrapper) endLine() {
 }
 
 func (u *unwrapper) close(start *int, m Mark) {
-	if *start >= 0 && len(u.b.s) > *start {
+	if *start >= 0 && (len(u.b.s) > *start || m == AnswerTag) { // an answer may be empty
 		u.marks = append(u.marks, Marked{Range{*start, len(u.b.s)}, m})
 	}
 	*start = -1

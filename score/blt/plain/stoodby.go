@@ -4,10 +4,11 @@ import (
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
 )
 
 // stoodBy takes back a finding of a right answer that the response does not
-// stand by, though it neither denies it nor names another.
+// stand by, though it names no other.
 func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
 	if f.kind != rightCite && f.kind != rightText && f.kind != rightTerm {
 		return f
@@ -16,8 +17,48 @@ func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
 	for at.End > at.Start && r.S[at.End-1] == '?' && !strings.Contains(p.Answer, "?") {
 		at.End--
 	}
-	if r.OnlyAsks(at) {
-		return finding{kind: onlyAsked, at: at, line: -1, slots: slots{"given": oneLine(r.S[at.Start:at.End])}}
+	for at.Start < at.End && strings.IndexByte("!= ", r.S[at.Start]) >= 0 {
+		at.Start++
+	}
+	given := slots{"given": oneLine(r.S[at.Start:at.End])}
+	switch {
+	case r.OnlyAsks(at):
+		return finding{kind: onlyAsked, at: at, line: -1, slots: given}
+	case r.answersNothing(at), r.Of(at, extract.Sample):
+		return finding{kind: noAnswer, line: -1}
+	case r.onlyGuessed(at):
+		return finding{kind: saysAbsent, at: r.absence(), line: -1}
+	case r.Denied(at):
+		return finding{kind: deniedRight, at: at, line: -1}
+	case r.Beside(at):
+		return namedBeside(r, at)
 	}
 	return f
+}
+
+// answersNothing says whether the stretch that is marked as the answer is
+// empty or says that there is none, and at stands beside it: "Answer: none (x was considered)".
+func (r *reading) answersNothing(at extract.Range) bool {
+	for _, m := range r.Marks {
+		if m.Mark == extract.AnswerTag && r.Trim(m.Range).Empty() && len(r.finals) == 0 {
+			return true
+		}
+	}
+	if len(r.finals) == 0 || r.finals[0].Start >= at.Start {
+		return false
+	}
+	final := r.finals[0]
+	return extract.NoValue(r.Low[final.Start:min(final.End, at.Start)]) && sentenceStart(r.S, at.Start) <= max(final.End, sentenceEnd(r.S, final.Start)+2)
+}
+
+// onlyGuessed says whether a response names something as a guess or as an
+// example only, after a sentence that says that it does not know.
+func (r *reading) onlyGuessed(at extract.Range) bool {
+	start := sentenceStart(r.S, at.Start)
+	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
+	if strings.Contains(before, "(") || !extract.Refusal.Has(before) && !extract.Absent.Has(before) {
+		return false
+	}
+	sentence := r.Said(extract.Range{Start: start, End: sentenceEnd(r.S, at.End)})
+	return extract.Guess.Has(sentence) && !strings.Contains(sentence, "exact")
 }
