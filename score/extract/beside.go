@@ -80,3 +80,21 @@ func askedThing(rest string) bool {
 	}
 	return Cue("asked thing").starts(trimmed) != ""
 }
+
+// Related says whether the words directly before or after r make it only what
+// something else is told by: "the parent of X", "X + 1", "for X's sibling".
+func (p Plain) Related(r Range) bool {
+	if p.Led(r, "related") {
+		return true
+	}
+	if lead := strings.TrimSpace(p.speech[:r.Start]); Cue("related alone").Is(lead) {
+		return true
+	}
+	tail := strings.TrimLeft(p.speech[r.End:min(len(p.speech), r.End+reachAfter)], ` "'(`)
+	return Cue("related after").starts(tail) != "" || len(tail) > 1 && tail[0] == '.' && tail[1] >= '0' && tail[1] <= '9'
+}
+
+// Led says whether the words directly before r, labels and all, end in a phrase of a list.
+func (p Plain) Led(r Range, list Cue) bool {
+	return list.ends(strings.TrimRight(p.speech[max(0, r.Start-reachBefore):r.Start], ` "'(`))
+}

@@ -24,13 +24,13 @@ func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
 	switch {
 	case r.OnlyAsks(at):
 		return finding{kind: onlyAsked, at: at, line: -1, slots: given}
-	case r.answersNothing(at), r.Of(at, extract.Sample):
+	case r.answersNothing(at), r.Led(at, extract.Sample):
 		return finding{kind: noAnswer, line: -1}
 	case r.onlyGuessed(at):
 		return finding{kind: saysAbsent, at: r.absence(), line: -1}
 	case r.Denied(at):
 		return finding{kind: deniedRight, at: at, line: -1}
-	case r.Beside(at):
+	case r.Beside(at), r.Related(at):
 		return namedBeside(r, at)
 	}
 	return f
