@@ -10,7 +10,7 @@ import (
 // says that Main listens.
 func Main() {
 	global := js.Global()
-	var service Service
+	service := Service{now: func() int { return global.Get("performance").Call("now").Int() }}
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
 		id := data.Get("id")

@@ -6,7 +6,6 @@ package engine
 import (
 	"bytes"
 	"fmt"
-	"time"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
@@ -45,8 +44,8 @@ const kept = 4
 
 // Service answers requests. The zero value is ready.
 type Service struct {
-	recent []prompt.Prompt  // most recently used last
-	now    func() time.Time // nil: the clock of the machine
+	recent []prompt.Prompt // most recently used last
+	now    func() int      // the clock, in milliseconds; may be nil
 }
 
 // Answer does what a request asks for. The error is in words for a person.
