@@ -150,7 +150,7 @@ func (p Plain) inlineLabel(start, end int) int {
 	}
 	i += len("answer")
 	rest := strings.TrimLeft(line[i:], " ")
-	for _, after := range []string{"is:", "is", ":", "should be"} {
+	for _, after := range []string{"is:", "is", ":", "=", "should be"} {
 		if tail, ok := strings.CutPrefix(rest, after); ok && (after != "is" || strings.HasPrefix(tail, " ")) {
 			return start + len(line) - len(tail)
 		}

@@ -89,6 +89,9 @@ func read(response string, want extract.Want) *reading {
 		r.step("markup", nil, r.S)
 	}
 	r.finals = extract.Finals(r.Plain, want)
+	for i := range r.finals {
+		r.finals[i] = r.Option(r.finals[i])
+	}
 	if len(r.finals) > 0 {
 		f := r.finals[0]
 		r.step(string(f.How), slots{"given": f.Label}, r.S[f.Start:f.End])
