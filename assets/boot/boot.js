@@ -23,8 +23,17 @@
     typeof source === 'string' && source.includes('window.vuguRender') ? undefined : evaluate(source);
 
   const say = (text) => {
-    if (label() && !taken()) label().textContent = text;
+    if (!label() || taken()) return;
+    label().textContent = root.dataset.judge ? `Judging as soon as the judge is loaded. ${text}` : text;
   };
+
+  // A judgment asked for before the page has taken over is given then.
+  addEventListener('keydown', (event) => {
+    if (taken() || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.target.id !== 'answer' || !event.target.value.trim() || root.dataset.judge) return;
+    root.dataset.judge = 'asked';
+    if (root.dataset.boot !== 'failed') say(label()?.textContent ?? '');
+  });
 
   const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
 
