@@ -42,6 +42,9 @@ func saidFalse(rest string) bool {
 		list = "good"
 	}
 	said := list.starts(rest)
+	if not && said == "" && strings.Trim(firstSentence(rest), " .!") == "" {
+		return true // "it is not."
+	}
 	return said != "" && clauseEnds(rest[len(said):])
 }
 
