@@ -152,7 +152,7 @@ native_tests() {
 # The same tests in WebAssembly, for the packages that the browser runs.
 wasm_tests() {
   local packages
-  packages=$(go list -f '{{if ne .Name "main"}}{{.ImportPath}}{{end}}' ./gen/... ./score/... ./web/... | grep -v /web/e2e$)
+  packages=$(GOOS=js GOARCH=wasm go list -f '{{if ne .Name "main"}}{{.ImportPath}}{{end}}' ./gen/... ./score/... ./web/... | grep -v /web/e2e$)
   GOOS=js GOARCH=wasm go_tests wasm -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" $packages
 }
 

@@ -65,8 +65,8 @@ func TestFilesThatCannotBeOpened(t *testing.T) {
 		{"newer", strings.Replace(file, `"format":1`, `"format":2`, 1), "This file was made by a newer Benchtrial."},
 		{"too many answers", strings.Replace(file, `"answers":3`, `"answers":10001`, 1), "This file holds too many answers."},
 		{"too large", `{"benchtrial":"result","format":1,"x":"` + strings.Repeat("x", share.MaxFile) + `"}`, "This file holds too much."},
-		{"another file", "%PDF-1.7\x00\x01", "This is not a result"},
-		{"empty", "", "This is not a result"},
+		{"another file", "%PDF-1.7\x00\x01", "This file is not a result of Benchtrial."},
+		{"empty", "", "This file is not a result of Benchtrial."},
 	}
 	p := e2e.Open(t, e2e.Native(t), "#/open")
 	p.Ready()

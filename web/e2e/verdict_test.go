@@ -111,7 +111,7 @@ func TestHowItWasRead(t *testing.T) {
 	p.ClickText("How was this read?")
 	p.Wait(`document.querySelector('.stepsof').checkVisibility()`)
 	steps := p.Text(".stepsof dl")
-	for _, want := range []string{"Thinking set aside", landing(t).Answer} {
+	for _, want := range []string{"Left after the thinking", landing(t).Answer} {
 		if !strings.Contains(steps, want) {
 			t.Errorf("the steps do not name %q:\n%s", want, steps)
 		}
