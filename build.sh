@@ -91,9 +91,11 @@ build() {
   worker
 }
 
-# generate DIR writes the Go of the .vugu files in a folder.
+# generate DIR writes the Go of the .vugu files in a folder, without the
+# generator's remarks about itself.
 generate() {
   go tool vugugen -skip-go-mod -skip-main "$1"
+  sed -i '/^\s*\/\/ TODO: implement capture/d' "$1"/*_gen.go
   gofmt -w "$1"/*_gen.go
 }
 

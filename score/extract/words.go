@@ -26,40 +26,35 @@ func Norm(text string) string {
 	low := Lower(text)
 	b := make([]byte, 1, len(low)+2)
 	b[0] = ' '
-	for i := 0; i < len(low); {
-		if !IsWord(low[i]) {
-			i++
-			continue
-		}
-		end := i
-		for end < len(low) && IsWord(low[end]) {
-			end++
-		}
+	for i, end := nextWord(low, 0); i < end; i, end = nextWord(low, end) {
 		b = append(b, low[i:end]...)
 		b = append(b, ' ')
-		i = end
 	}
 	return string(b)
+}
+
+// nextWord returns where the next word of text at or after i starts and ends;
+// both are the end of text where there is none.
+func nextWord(text string, i int) (start, end int) {
+	for i < len(text) && !IsWord(text[i]) {
+		i++
+	}
+	end = i
+	for end < len(text) && IsWord(text[end]) {
+		end++
+	}
+	return i, end
 }
 
 func words(low string, offset int) Words {
 	var w Words
 	b := make([]byte, 1, len(low)+2)
 	b[0] = ' '
-	for i := 0; i < len(low); {
-		if !IsWord(low[i]) {
-			i++
-			continue
-		}
-		end := i
-		for end < len(low) && IsWord(low[end]) {
-			end++
-		}
+	for i, end := nextWord(low, 0); i < end; i, end = nextWord(low, end) {
 		w.at = append(w.at, len(b))
 		w.where = append(w.where, Range{offset + i, offset + end})
 		b = append(b, low[i:end]...)
 		b = append(b, ' ')
-		i = end
 	}
 	w.Norm = string(b)
 	w.places = make(map[string][]int32, min(len(w.where), 1024))
@@ -114,19 +109,10 @@ func (w Words) Find(norm string, limit int) []Range {
 // LongestWord returns the first of the longest words of text.
 func LongestWord(text string) string {
 	best := ""
-	for i := 0; i < len(text); {
-		if !IsWord(text[i]) {
-			i++
-			continue
-		}
-		end := i
-		for end < len(text) && IsWord(text[end]) {
-			end++
-		}
+	for i, end := nextWord(text, 0); i < end; i, end = nextWord(text, end) {
 		if end-i > len(best) {
 			best = text[i:end]
 		}
-		i = end
 	}
 	return best
 }

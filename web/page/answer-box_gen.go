@@ -74,7 +74,6 @@ func (c *AnswerBox) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 				EventType: "click",
 				Func:      func(event vugu.DOMEvent) { c.T.emptyBox() },
-				// TODO: implement capture, etc. mostly need to decide syntax
 			})
 			{
 				vgparent := vgn
@@ -107,7 +106,6 @@ func (c *AnswerBox) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 				EventType: "input",
 				Func:      func(event vugu.DOMEvent) { c.T.setModel(event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
 			})
 		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}

@@ -29,7 +29,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 		EventType: "submit",
 		Func:      func(event vugu.DOMEvent) { event.PreventDefault() },
-		// TODO: implement capture, etc. mostly need to decide syntax
 	})
 	{
 		vgparent := vgn
@@ -41,7 +40,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "change",
 			Func:      func(event vugu.DOMEvent) { c.T.choose("task", event.PropString("target", "value")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		{
 			vgparent := vgn
@@ -76,7 +74,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "change",
 			Func:      func(event vugu.DOMEvent) { c.T.choose("form", event.PropString("target", "value")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		{
 			vgparent := vgn
@@ -125,7 +122,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 				EventType: "change",
 				Func:      func(event vugu.DOMEvent) { c.T.choose("width", event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
 			})
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " wide and "}
 			vgparent.AppendChild(vgn)
@@ -142,7 +138,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 				EventType: "change",
 				Func:      func(event vugu.DOMEvent) { c.T.choose("depth", event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
 			})
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " deep,"}
 			vgparent.AppendChild(vgn)
@@ -154,7 +149,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "change",
 			Func:      func(event vugu.DOMEvent) { c.T.choose("variation", event.PropString("target", "value")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		{
 			vgparent := vgn
@@ -197,7 +191,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "change",
 			Func:      func(event vugu.DOMEvent) { c.T.choose("number", event.PropString("target", "value")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " of series "}
 		vgparent.AppendChild(vgn)
@@ -214,7 +207,6 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "change",
 			Func:      func(event vugu.DOMEvent) { c.T.choose("seed", event.PropString("target", "value")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: ".\n"}
 		vgparent.AppendChild(vgn)

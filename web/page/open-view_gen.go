@@ -47,7 +47,6 @@ func (c *OpenView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 			EventType: "submit",
 			Func:      func(event vugu.DOMEvent) { event.PreventDefault(); c.R.paste(browser.Value("pasted-link")) },
-			// TODO: implement capture, etc. mostly need to decide syntax
 		})
 		{
 			vgparent := vgn
@@ -64,7 +63,6 @@ func (c *OpenView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 					EventType: "click",
 					Func:      func(event vugu.DOMEvent) { c.R.pick() },
-					// TODO: implement capture, etc. mostly need to decide syntax
 				})
 				{
 					vgparent := vgn
