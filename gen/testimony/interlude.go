@@ -1,0 +1,166 @@
+package testimony
+
+// chance says yes n times in a thousand.
+func (pl *player) chance(n int) bool { return pl.stream.IntN(1000) < n }
+
+// answered says whether something took the place of the plain answer that was due.
+func (pl *player) answered(w *wording) bool {
+	if pl.asked == nil || pl.nested > 0 {
+		return false
+	}
+	switch {
+	case w.yes && pl.chance(45):
+		pl.asked = nil
+		return pl.fromPool("nod")
+	case pl.chance(9):
+		pl.asked = nil
+		pl.fromPool("unheard")
+	case pl.chance(4) && len(pl.question) < 200:
+		pl.asked = nil
+		pl.values["lastq"] = value{kind: pickFact, text: string(pl.question)}
+		pl.fromPool("readback")
+	}
+	return false
+}
+
+// objected lets counsel object to the question that waits, and says whether that happened.
+func (pl *player) objected() bool {
+	n := pl.asked
+	if pl.nested > 0 {
+		return false
+	}
+	ground, often := n.objection, 620
+	if ground == "" {
+		ground, often = "form", pl.house.objecting
+		if len(pl.question) < 40 {
+			often /= 4
+		}
+	}
+	if !pl.chance(often) {
+		return false
+	}
+	if ground == "priv" {
+		return pl.fromPool("instruct")
+	}
+	return pl.object(ground)
+}
+
+// object plays an objection. Each lawyer has a few ways of putting one and
+// keeps to them.
+func (pl *player) object(ground string) bool {
+	list := pl.pool("objection-" + ground)
+	if len(list) == 0 {
+		ground = "form"
+		if list = pl.pool("objection-form"); len(list) == 0 {
+			return false
+		}
+	}
+	favorites, ok := pl.favorites[ground]
+	if !ok {
+		for i := range favorites {
+			favorites[i] = pl.stream.IntN(len(list))
+		}
+		pl.favorites[ground] = favorites
+	}
+	i := favorites[pl.stream.IntN(len(favorites))]
+	if pl.chance(150) {
+		i = pl.stream.IntN(len(list))
+	}
+	pl.nested++
+	pl.nodes(list[i].body)
+	pl.nested--
+	return true
+}
+
+// between plays what happens between two passages.
+func (pl *player) between() {
+	sinceBreak := (pl.record.count() - pl.lastBreak) * 54 / 1000
+	switch {
+	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
+		pl.rest()
+	case pl.unsure && pl.chance(260):
+		pl.fromPool("hedge")
+	case pl.lost && pl.chance(220):
+		pl.fromPool("norecall")
+	case pl.chance(22):
+		pl.fromPool("colloquy")
+	case pl.values["interpreted"].flag && pl.chance(60):
+		pl.fromPool("interpreter")
+	case pl.chance(45):
+		pl.recall()
+	case pl.chance(18):
+		pl.again()
+	}
+	pl.unsure, pl.lost = false, false
+}
+
+// rest takes a break: at noon for lunch.
+func (pl *player) rest() {
+	now := pl.now()
+	length := pl.stream.Between(7, 16)
+	pl.values["lunch"] = value{kind: flagFact}
+	if now > 11*60+40 && now < 13*60+20 && !pl.values["lunched"].flag {
+		length = pl.stream.Between(38, 64)
+		pl.values["lunch"] = value{kind: flagFact, flag: true}
+		pl.values["lunched"] = value{kind: flagFact, flag: true}
+	}
+	pl.values["later"] = value{kind: timeFact, n: now + length}
+	if !pl.fromPool("break") {
+		return
+	}
+	pl.clock, pl.since = now+length, pl.record.count()
+	pl.lastBreak = pl.record.count()
+	pl.breaks++
+	pl.aside = true
+	if pl.chance(800) {
+		pl.fromPool("resume")
+	}
+}
+
+// recall brings up something that the witness said long before.
+func (pl *player) recall() {
+	var old []int
+	for i, c := range pl.claims {
+		if !c.used && pl.record.count()-c.line > 110 {
+			old = append(old, i)
+		}
+	}
+	if len(old) == 0 {
+		return
+	}
+	c := &pl.claims[old[pl.stream.IntN(len(old))]]
+	c.used = true
+	pl.values["claim"] = value{kind: pickFact, text: c.text}
+	pl.values["earlier"] = value{kind: pickFact, text: pl.earlier(c)}
+	pl.fromPool("recall")
+}
+
+// earlier says when something was said, as counsel would.
+func (pl *player) earlier(c *claim) string {
+	switch {
+	case c.minute < 12*60 && pl.now() > 13*60:
+		return "this morning"
+	case c.breaks < pl.breaks:
+		return "before the break"
+	case pl.now()-c.minute < 15:
+		return "a few minutes ago"
+	}
+	return "earlier"
+}
+
+// again goes back to an exhibit that was marked long before.
+func (pl *player) again() {
+	current := pl.values["ex"]
+	var old []int
+	for _, e := range pl.exhibits {
+		if e.number != current.n && pl.record.count()-e.line > 100 {
+			old = append(old, e.number)
+		}
+	}
+	if len(old) == 0 {
+		return
+	}
+	pl.values["ex"] = exhibitNumber(old[pl.stream.IntN(len(old))])
+	pl.fromPool("lastexhibit")
+	pl.values["ex"] = current
+}

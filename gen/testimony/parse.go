@@ -1,0 +1,344 @@
+package testimony
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// parser reads one bank file.
+type parser struct {
+	part    *part
+	lines   []string
+	at      int    // index of the next line
+	section string // use, facts, list, topic, pool
+	list    string
+	topic   *topic
+	pool    string
+}
+
+// parsePart reads a bank file.
+func parsePart(name, content string) (*part, error) {
+	ps := &parser{
+		part:  &part{name: name, lists: map[string][]text{}, pools: map[string][]*passage{}},
+		lines: strings.Split(content, "\n"),
+	}
+	for ps.at < len(ps.lines) {
+		if err := ps.next(); err != nil {
+			return nil, fmt.Errorf("%s.txt, line %d: %w", name, ps.at, err)
+		}
+	}
+	return ps.part, nil
+}
+
+// next reads a section's first line, a fact, an entry or a passage.
+func (ps *parser) next() error {
+	line := strings.TrimRight(ps.lines[ps.at], " \r")
+	if line == "" || line[0] == '#' {
+		ps.at++
+		return nil
+	}
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "use", "facts", "list", "topic", "pool":
+		ps.at++
+		return ps.begin(word, strings.TrimSpace(rest))
+	}
+	switch ps.section {
+	case "facts":
+		ps.at++
+		f, err := parseFact(line)
+		ps.part.facts = append(ps.part.facts, f)
+		return err
+	case "list":
+		ps.at++
+		return ps.entries(strings.TrimPrefix(line, "|"))
+	case "topic":
+		if word == "doc" || strings.HasPrefix(word, "doc.") {
+			ps.at++
+			return ps.document(word, strings.TrimSpace(rest))
+		}
+		p, err := ps.passage()
+		ps.topic.passages = append(ps.topic.passages, p)
+		return err
+	case "pool":
+		p, err := ps.passage()
+		ps.part.pools[ps.pool] = append(ps.part.pools[ps.pool], p)
+		return err
+	}
+	ps.at++
+	return fmt.Errorf("%q stands in no section: expected use, facts, list, topic or pool", line)
+}
+
+// begin starts a section.
+func (ps *parser) begin(section, rest string) error {
+	ps.section = section
+	switch section {
+	case "use":
+		ps.part.uses = append(ps.part.uses, strings.Fields(rest)...)
+	case "list":
+		name, entries, _ := strings.Cut(rest, "=")
+		ps.list = strings.TrimSpace(name)
+		if entries != "" {
+			return ps.entries(entries)
+		}
+	case "pool":
+		ps.pool = rest
+	case "topic":
+		fields := strings.Fields(rest)
+		if len(fields) < 2 {
+			return fmt.Errorf("topic %q: expected a name and a phase", rest)
+		}
+		i := slices.Index(phaseNames[:], fields[1])
+		if i < 0 {
+			return fmt.Errorf("topic %s: no phase is called %q", fields[0], fields[1])
+		}
+		ps.topic = &topic{name: fields[0], phase: phase(i)}
+		if len(fields) > 2 {
+			if fields[2] != "exhibit" {
+				return fmt.Errorf("topic %s: expected exhibit or nothing after the phase, found %q", fields[0], fields[2])
+			}
+			ps.topic.exhibit = &document{}
+		}
+		ps.part.topics = append(ps.part.topics, ps.topic)
+	}
+	return nil
+}
+
+// entries adds the entries of one line to a list.
+func (ps *parser) entries(line string) error {
+	for _, entry := range strings.Split(line, " | ") {
+		t, err := parseText(strings.TrimSpace(strings.Trim(strings.TrimSpace(entry), "|")))
+		if err != nil {
+			return err
+		}
+		ps.part.lists[ps.list] = append(ps.part.lists[ps.list], t)
+	}
+	return nil
+}
+
+func (ps *parser) document(key, rest string) error {
+	d := ps.topic.exhibit
+	if d == nil {
+		return fmt.Errorf("%s in a topic without exhibit", key)
+	}
+	var err error
+	switch key {
+	case "doc":
+		d.description, err = parseText(rest)
+	case "doc.kind":
+		d.kind, err = parseText(rest)
+	case "doc.by":
+		d.by, err = parseText(rest)
+	case "doc.date":
+		d.date = strings.Trim(rest, "{}")
+	default:
+		err = fmt.Errorf("%s: a document has doc, doc.kind, doc.by and doc.date", key)
+	}
+	return err
+}
+
+// passage reads up to the next empty line.
+func (ps *parser) passage() (*passage, error) {
+	p := &passage{}
+	if rest, ok := strings.CutPrefix(ps.lines[ps.at], "@"); ok {
+		ps.at++
+		var err error
+		if p.when, err = parseCondition(rest); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	if p.body, err = ps.nodes(0); err != nil {
+		ps.at++ // counted from 1
+		return nil, err
+	}
+	if len(p.body) == 0 {
+		return nil, fmt.Errorf("a passage without a turn")
+	}
+	p.lines = tenths(p.body)
+	return p, nil
+}
+
+// nodes reads the lines that are indented by exactly two spaces a level.
+func (ps *parser) nodes(level int) ([]node, error) {
+	var list []node
+	for ; ps.at < len(ps.lines); ps.at++ {
+		raw := strings.TrimRight(ps.lines[ps.at], " \r")
+		line := strings.TrimLeft(raw, " ")
+		if line == "" {
+			break
+		}
+		if line[0] == '#' {
+			continue
+		}
+		indent := len(raw) - len(line)
+		if indent < 2*level {
+			break
+		}
+		if indent > 2*level {
+			deeper, err := ps.nodes(level + 1)
+			if err != nil {
+				return nil, err
+			}
+			ps.at--
+			if len(list) == 0 || len(deeper) == 0 {
+				return nil, fmt.Errorf("%q is indented too far", line)
+			}
+			if err := list[len(list)-1].hold(deeper); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if line[0] == '|' {
+			if len(list) == 0 || len(list[len(list)-1].wordings) == 0 {
+				return nil, fmt.Errorf("%q is another wording of no turn", line)
+			}
+			last := &list[len(list)-1]
+			w, err := newWording(strings.TrimSpace(line[1:]))
+			if err != nil {
+				return nil, err
+			}
+			last.wordings = append(last.wordings, w)
+			continue
+		}
+		n, err := parseNode(line)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, n)
+	}
+	return list, nil
+}
+
+// hold puts deeper lines below a node: below its last wording, or its condition.
+func (n *node) hold(deeper []node) error {
+	switch {
+	case n.op == opIf:
+		n.body = append(n.body, deeper...)
+	case len(n.wordings) > 0:
+		w := &n.wordings[len(n.wordings)-1]
+		w.body = append(w.body, deeper...)
+	default:
+		return fmt.Errorf("nothing can stand below a line that begins with %c", n.op)
+	}
+	return nil
+}
+
+// parseNode reads one line of a passage.
+func parseNode(line string) (node, error) {
+	n := node{op: op(line[0])}
+	rest := line[1:]
+	var err error
+	switch n.op {
+	case opIf:
+		n.when, err = parseCondition(rest)
+	case opSet, opClear:
+		n.flag = strings.TrimSpace(rest)
+		if n.flag == "" || strings.Contains(n.flag, " ") {
+			err = fmt.Errorf("%q: expected one flag", line)
+		}
+	case opClaim:
+		n.claim, err = parseText(strings.TrimSpace(rest))
+	default:
+		marks, words, ok := strings.Cut(rest, " ")
+		if !ok || !strings.ContainsRune(speakers, rune(n.op)) {
+			return n, fmt.Errorf("%q: expected a speaker (%s), a space and what is said, or one of ? + - =", line, speakers)
+		}
+		n.broken = strings.Contains(marks, "!")
+		if _, objection, ok := strings.Cut(marks, "~"); ok {
+			n.objection = strings.Trim(objection, "!")
+		} else if marks != "" && marks != "!" {
+			return n, fmt.Errorf("%q: after the speaker come !, ~objection or a space", line)
+		}
+		var w wording
+		w, err = newWording(strings.TrimSpace(words))
+		n.wordings = []wording{w}
+	}
+	return n, err
+}
+
+// parseCondition reads terms such as "worked !fired car=white van 60%".
+// A value goes on to the end of the line or to a percentage.
+func parseCondition(s string) (condition, error) {
+	var c condition
+	fields := strings.Fields(s)
+	for i := 0; i < len(fields); i++ {
+		f := fields[i]
+		if n, ok := strings.CutSuffix(f, "%"); ok {
+			p, err := strconv.Atoi(n)
+			if err != nil || p < 1 || p > 100 {
+				return c, fmt.Errorf("%q is not a percentage", f)
+			}
+			c.percent = p
+			continue
+		}
+		t := term{name: f}
+		if t.name[0] == '!' {
+			t.negate, t.name = true, t.name[1:]
+		}
+		if name, value, ok := strings.Cut(t.name, "="); ok {
+			t.name, t.value = name, value
+			for i+1 < len(fields) && !strings.HasSuffix(fields[i+1], "%") {
+				i++
+				t.value += " " + fields[i]
+			}
+		}
+		if t.name == "" {
+			return c, fmt.Errorf("%q: expected a flag", s)
+		}
+		c.terms = append(c.terms, t)
+	}
+	if len(c.terms) == 0 && c.percent == 0 {
+		return c, fmt.Errorf("a condition without a flag or a percentage")
+	}
+	return c, nil
+}
+
+// newWording reads one wording and notes what it says.
+func newWording(s string) (wording, error) {
+	if s == "" {
+		return wording{}, fmt.Errorf("a turn without words")
+	}
+	t, err := parseText(s)
+	if err != nil {
+		return wording{}, err
+	}
+	low := strings.ToLower(t.literals())
+	w := wording{text: t}
+	has := func(phrases string) bool {
+		return slices.ContainsFunc(strings.Split(phrases, "|"), func(p string) bool { return strings.Contains(low, p) })
+	}
+	w.hedge = has("i think|i believe|i guess|i'd guess|probably|i would say|if i had to guess")
+	w.lost = has("don't recall|don't remember|can't recall|can't remember|couldn't tell you")
+	w.yes = len(t) == 1 && t[0].slot.name == "yes" || low == "yes." || low == "yes" || low == "correct."
+	if len(t) == 1 && t[0].slot.name == "dr" {
+		w.lost = true
+	}
+	for _, opener := range []string{"okay", "all right", "so ", "and ", "well", "now", "but ", "let ", "let's", "right.", "fair", "understood", "thank", "got it", "sure"} {
+		w.ready = w.ready || strings.HasPrefix(low, opener)
+	}
+	return w, nil
+}
+
+// tenths estimates how many tenths of a line nodes come to.
+func tenths(list []node) int {
+	sum := 0
+	for i := range list {
+		n := &list[i]
+		if n.op == opIf {
+			sum += tenths(n.body) / 2
+			continue
+		}
+		if len(n.wordings) == 0 {
+			continue
+		}
+		all := 0
+		for _, w := range n.wordings {
+			all += (w.text.length()+3)*10/51 + 5 + tenths(w.body)
+		}
+		sum += all / len(n.wordings)
+	}
+	return sum
+}

@@ -1,0 +1,242 @@
+package testimony
+
+import "strconv"
+
+// shares say how much of a deposition each phase gets, in thousandths, while
+// there are words enough for it.
+var shares = [phases]int{opening: 15, background: 110, preparation: 65, core: 480, documents: 140, people: 55, damages: 105, closing: 30}
+
+// overhead is what objections, breaks and the like add to the passages'
+// own lines, in hundredths.
+const overhead = 118
+
+// plan gives each phase its lines, of total, in tenths of a line. What a phase
+// has no words for goes to the others.
+func (pl *player) plan(total int) [phases]int {
+	var capacity, budget [phases]int
+	for ph := range phases {
+		for _, t := range pl.topicsOf(ph) {
+			capacity[ph] += estimate(t) * overhead / 100
+		}
+	}
+	capacity[people] = len(pl.spokenOf()) * 160
+	left := 10 * total
+	for range phases {
+		open := 0
+		for ph := range phases {
+			if budget[ph] < capacity[ph] {
+				open += shares[ph]
+			}
+		}
+		if open == 0 || left <= 0 {
+			break
+		}
+		given := 0
+		for ph := range phases {
+			if budget[ph] < capacity[ph] {
+				more := min(left*shares[ph]/open, capacity[ph]-budget[ph])
+				budget[ph] += more
+				given += more
+			}
+		}
+		left -= given
+	}
+	return budget
+}
+
+// estimate is how many tenths of a line the passages of a topic come to.
+func estimate(t *topic) int {
+	sum := 0
+	for _, p := range t.passages {
+		sum += p.weight()
+	}
+	if t.exhibit != nil {
+		sum += 90
+	}
+	return sum
+}
+
+// weight is a passage's share of its topic: less where it is not always played.
+func (p *passage) weight() int {
+	n := p.lines
+	if len(p.when.terms) > 0 {
+		n = n * 6 / 10
+	}
+	if p.when.percent > 0 {
+		n = n * p.when.percent / 100
+	}
+	return n
+}
+
+// topicsOf returns the topics of a phase: in the phases that all cases have
+// alike, those that all share come first.
+func (pl *player) topicsOf(ph phase) []*topic {
+	var own, shared []*topic
+	for i, p := range pl.parts {
+		for _, t := range p.topics {
+			switch {
+			case t.phase != ph:
+			case i == 0:
+				own = append(own, t)
+			default:
+				shared = append(shared, t)
+			}
+		}
+	}
+	if ph == opening || ph == background || ph == preparation {
+		return append(shared, own...)
+	}
+	return append(own, shared...)
+}
+
+// run performs until the record has pl.room lines. total is how many lines the
+// whole deposition is planned to have.
+func (pl *player) run(total int) {
+	budget := pl.plan(total)
+	until := 0
+	for ph := range phases {
+		until += budget[ph]
+		if ph == people {
+			pl.askAround(until / 10)
+		}
+		pl.phase(pl.topicsOf(ph), until)
+	}
+	for pl.record.count() < pl.room && pl.goOn() {
+	}
+}
+
+// full says whether the record has all the lines that are wanted.
+func (pl *player) full() bool { return pl.record.count() >= pl.room }
+
+// phase plays topics until about the given tenth of a line. Of each passage it
+// decides by what is left to fill and what is left to fill it with.
+func (pl *player) phase(topics []*topic, until int) {
+	rest := 0
+	for _, t := range topics {
+		rest += estimate(t) * overhead / 100
+	}
+	for _, t := range topics {
+		if pl.full() {
+			return
+		}
+		weight := estimate(t) * overhead / 100
+		if t.exhibit != nil && !pl.wanted(until, rest, len(topics) > 1) {
+			rest -= weight
+			continue
+		}
+		pl.topic(t, until, rest)
+		rest -= weight
+	}
+}
+
+// wanted draws whether something is played, by what is left to fill.
+func (pl *player) wanted(until, rest int, choosy bool) bool {
+	room := until - 10*pl.record.count()
+	if !choosy || rest <= 0 {
+		return true
+	}
+	return pl.stream.IntN(1000) < 1000*max(room, 0)/rest+150
+}
+
+func (pl *player) topic(t *topic, until, rest int) {
+	if pl.record.count() > 0 && pl.chance(720) {
+		if list := pl.list("shift"); len(list) > 0 {
+			pl.lead = pl.take("shift")
+		}
+	}
+	if t.exhibit != nil {
+		pl.mark(t.exhibit)
+		rest -= 90
+	}
+	for _, p := range t.passages {
+		if pl.full() {
+			return
+		}
+		room := until - 10*pl.record.count()
+		w := p.weight() * overhead / 100
+		if rest > 0 && pl.stream.IntN(1000) < 1000*max(room, 0)/rest && pl.perform(p) {
+			pl.between()
+		}
+		rest -= w
+	}
+	if t.exhibit != nil && pl.chance(400) {
+		pl.fromPool("unmark")
+	}
+	pl.lead = ""
+}
+
+// mark marks the document of a topic and has the witness identify it.
+func (pl *player) mark(d *document) {
+	pl.nextMark++
+	pl.exhibits = append(pl.exhibits, exhibit{number: pl.nextMark, document: d, pages: pl.stream.Between(2, 14), line: pl.record.count()})
+	pl.values["ex"] = exhibitNumber(pl.nextMark)
+	pl.fromPool("mark")
+}
+
+func exhibitNumber(n int) value { return value{kind: pickFact, n: n, text: strconv.Itoa(n)} }
+
+// spokenOf returns the names of the persons whom the examiner asks about.
+func (pl *player) spokenOf() []string {
+	var names []string
+	for _, f := range pl.facts() {
+		if f.attribute == "ask" {
+			names = append(names, f.name)
+		}
+	}
+	return names
+}
+
+// askAround asks about persons until the record has the given lines.
+func (pl *player) askAround(until int) {
+	names := pl.spokenOf()
+	pl.stream.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	for _, name := range names {
+		if pl.full() || pl.record.count() >= until {
+			return
+		}
+		pl.values["p"] = pl.values[name]
+		for range pl.stream.Between(2, 5) {
+			pl.fromPool("person")
+			pl.between()
+		}
+	}
+	delete(pl.values, "p")
+}
+
+// goOn plays more when the plan is played and lines are still wanted: what was
+// left out, and when nothing was, everything over again. It says whether
+// anything was said.
+func (pl *player) goOn() bool {
+	before := pl.record.count()
+	for ph := background; ph < closing; ph++ {
+		for _, t := range pl.topicsOf(ph) {
+			if t.exhibit != nil && !pl.marked(t.exhibit) {
+				pl.mark(t.exhibit)
+			}
+			for _, p := range t.passages {
+				if pl.full() {
+					return true
+				}
+				if pl.perform(p) {
+					pl.between()
+				}
+			}
+		}
+	}
+	if pl.record.count() == before && len(pl.played) > 0 {
+		clear(pl.played)
+		pl.repeats++
+		return pl.repeats < 100
+	}
+	return pl.record.count() > before
+}
+
+func (pl *player) marked(d *document) bool {
+	for _, e := range pl.exhibits {
+		if e.document == d {
+			pl.values["ex"] = exhibitNumber(e.number)
+			return true
+		}
+	}
+	return false
+}

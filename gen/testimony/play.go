@@ -1,0 +1,172 @@
+package testimony
+
+import "slices"
+
+// nodes plays a list of nodes.
+func (pl *player) nodes(list []node) {
+	for i := range list {
+		n := &list[i]
+		switch n.op {
+		case opIf:
+			if pl.holds(n.when) {
+				pl.nodes(n.body)
+			}
+		case opSet, opClear:
+			v := pl.values[n.flag]
+			v.kind, v.flag = flagFact, n.op == opSet
+			pl.values[n.flag] = v
+		case opClaim:
+			pl.claims = append(pl.claims, claim{text: string(pl.render(nil, n.claim)), line: pl.record.count(), minute: pl.now(), breaks: pl.breaks})
+		default:
+			pl.turn(n)
+		}
+	}
+}
+
+// turn plays one turn and what follows from its wording.
+func (pl *player) turn(n *node) {
+	w := &n.wordings[pl.stream.IntN(len(n.wordings))]
+	if n.op == witness && pl.answered(w) {
+		pl.nodes(w.body)
+		return
+	}
+	words := pl.render(nil, w.text)
+	switch n.op {
+	case examiner:
+		pl.question = append(pl.question[:0], words...)
+		words = pl.opened(w, words)
+		pl.say(examiner, words)
+		pl.asked = n
+	case witness:
+		speaker := witness
+		if pl.asked != nil && pl.objected() && pl.house.aside {
+			speaker = witnessAside
+		}
+		pl.asked = nil
+		pl.say(speaker, words)
+		pl.unsure, pl.lost = w.hedge, w.lost
+	default:
+		pl.asked = nil
+		pl.say(n.op, words)
+	}
+	pl.nodes(w.body)
+}
+
+// opened puts before a question what the examiner says when a topic begins, or
+// one of the words that this examiner always says.
+func (pl *player) opened(w *wording, words []byte) []byte {
+	lead := pl.lead
+	pl.lead = ""
+	if lead == "" && pl.nested == 0 && !w.ready && pl.stream.IntN(9) == 0 {
+		if list := pl.list("okay"); len(list) > 0 {
+			lead = string(pl.render(nil, list[pl.house.habits[pl.stream.IntN(3)]%len(list)]))
+		}
+	}
+	if lead == "" {
+		return words
+	}
+	return append([]byte(lead+" "), sentence(words)...)
+}
+
+// sentence gives words a capital at their start.
+func sentence(words []byte) []byte {
+	if len(words) > 0 {
+		words[0] = upper(words[0])
+	}
+	return words
+}
+
+// say writes what a speaker says to the record.
+func (pl *player) say(speaker op, words []byte) {
+	words = sentence(words)
+	switch speaker {
+	case examiner, witness:
+		if speaker == examiner && pl.aside && pl.house.byline {
+			pl.record.write("", []byte("BY "+pl.label("exam")+":"), 65)
+		}
+		pl.aside = false
+		mark := string(rune(speaker))
+		if pl.house.dotted {
+			mark += "."
+		}
+		pl.record.write(mark, words, pl.house.width)
+	case parenthetical:
+		pl.record.write("", words, pl.house.width-pl.house.inset)
+	default:
+		pl.aside = true
+		pl.record.write(pl.speaker(speaker)+":", words, pl.house.width-pl.house.inset)
+	}
+}
+
+// speaker returns how the record calls somebody.
+func (pl *player) speaker(o op) string {
+	switch o {
+	case examinerAside:
+		return pl.label("exam")
+	case defender:
+		return pl.label("def")
+	case thirdCounsel:
+		return pl.label("third")
+	case witnessAside:
+		return "THE WITNESS"
+	case reporter:
+		return pl.house.reporter
+	case videographer:
+		return "THE VIDEOGRAPHER"
+	}
+	return "THE INTERPRETER"
+}
+
+// label is a lawyer's name in capitals.
+func (pl *player) label(name string) string {
+	text := []byte(formOf(pl.values[name], "", pl.today))
+	for i := range text {
+		text[i] = upper(text[i])
+	}
+	return string(text)
+}
+
+// perform plays a passage if its condition holds, and says whether it did.
+func (pl *player) perform(p *passage) bool {
+	if pl.played[p] || !pl.holds(p.when) {
+		return false
+	}
+	pl.played[p] = true
+	pl.nodes(p.body)
+	return true
+}
+
+// fromPool plays a passage of a pool that has not been played yet. When all
+// have been, the pool starts again. It says whether there was one to play.
+func (pl *player) fromPool(name string) bool {
+	list := pl.pool(name)
+	if len(list) == 0 {
+		return false
+	}
+	pl.nested++
+	defer func() { pl.nested-- }()
+	for range 2 {
+		start := pl.stream.IntN(len(list))
+		for i := range list {
+			if pl.perform(list[(start+i)%len(list)]) {
+				return true
+			}
+		}
+		for _, p := range list {
+			delete(pl.played, p)
+		}
+	}
+	return false
+}
+
+func (pl *player) pool(name string) []*passage {
+	if list, ok := pl.pools[name]; ok {
+		return list
+	}
+	var list []*passage
+	for _, p := range pl.parts {
+		list = append(list, p.pools[name]...)
+	}
+	pl.pools[name] = slices.Clip(list)
+	return list
+}

@@ -1,0 +1,73 @@
+package testimony
+
+import (
+	"slices"
+
+	"benchtrial/gen/draw"
+	"benchtrial/gen/prompt"
+)
+
+// Pages is a stretch of consecutive pages of a deposition.
+type Pages struct {
+	// Kind is the kind of case, one of Kinds.
+	Kind string
+	// FirstPage is the number of the first page; the others follow.
+	FirstPage int
+	// LinesPerPage is how many lines each page has.
+	LinesPerPage int
+	// Lines are the lines of all pages, without numbers.
+	Lines []string
+}
+
+// Make invents the pages of a shape. The first page's number is uniform from
+// one more than the lines of a page to fifty more, so that no page number can be
+// taken for a line number (BLT's records). The deposition is performed from its
+// beginning, so that the pages know what was said before them. The error is a
+// *MissingError, or says what is wrong with the bank.
+func Make(s *draw.Stream, b *Bank, shape prompt.Shape) (Pages, error) {
+	return MakeKind(s, b, Kinds[s.IntN(len(Kinds))], shape)
+}
+
+// MakeKind is Make for one kind of case.
+func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape) (Pages, error) {
+	parts, err := b.partsOf(kind)
+	if err != nil {
+		return Pages{}, err
+	}
+	pages := Pages{Kind: kind, LinesPerPage: shape.LinesPerPage}
+	pages.FirstPage = shape.LinesPerPage + s.Between(1, 50)
+	// A day's testimony comes to some seventy pages or more. It begins after
+	// the cover, the appearances and the index.
+	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (shape.Pages+s.Between(0, 6))*shape.LinesPerPage)
+	before := s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages) + 1)
+	want := shape.Pages * shape.LinesPerPage
+	pl := &player{
+		stream: s, parts: parts, house: drawHouse(s), room: before*shape.LinesPerPage + want,
+		values: map[string]value{}, taken: map[string]bool{}, last: map[string]int{}, played: map[*passage]bool{},
+		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{},
+		clock: s.Between(9*60, 10*60+20), nextMark: s.IntN(14),
+	}
+	if err := pl.drawWorld(); err != nil {
+		return Pages{}, err
+	}
+	pl.record.text = make([]byte, 0, 48*(pl.room+50))
+	pl.record.ends = make([]int, 0, pl.room+50)
+	pl.run(day)
+	if pl.record.count() < pl.room {
+		return Pages{}, &emptyError{kind}
+	}
+	pages.Lines = make([]string, want)
+	from := before * shape.LinesPerPage
+	for i := range pages.Lines {
+		pages.Lines[i] = string(pl.record.line(from + i))
+	}
+	return pages, nil
+}
+
+// emptyError says that a part's topics hold nothing that can be played.
+type emptyError struct{ kind string }
+
+func (e *emptyError) Error() string { return "the bank of " + e.kind + " ran out of testimony" }
+
+// IsKind says whether there is a kind of case with this name.
+func IsKind(name string) bool { return slices.Contains(Kinds, name) }
