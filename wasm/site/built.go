@@ -22,7 +22,7 @@ func addBuilt(b *bundle, app string) error {
 	if err != nil {
 		return fmt.Errorf("reading the browser binary: %w", err)
 	}
-	if wasm, err = dropLineTables(wasm); err != nil {
+	if wasm, err = published(wasm); err != nil {
 		return fmt.Errorf("the browser binary %s: %w", app, err)
 	}
 	goroot, err := output("go", "env", "GOROOT")

@@ -33,25 +33,13 @@ const (
 	funcUnit, funcStartLine, funcSize      = 32, 36, 44
 )
 
-// dropLineTables returns the WebAssembly binary without file names and line numbers.
-func dropLineTables(wasm []byte) ([]byte, error) {
-	out := slices.Clone(wasm)
-	segments, err := dataSegments(out)
-	if err != nil {
-		return nil, err
-	}
-	memory := flatten(segments)
+// dropLineTables empties the file names and line numbers in a binary's memory.
+func dropLineTables(memory []byte) error {
 	tables, err := findTables(memory)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if err := tables.drop(); err != nil {
-		return nil, err
-	}
-	for _, s := range segments {
-		copy(s.data, memory[s.at:])
-	}
-	return out, nil
+	return tables.drop()
 }
 
 // lineTables is the runtime's knowledge of functions: the memory from its header
