@@ -67,7 +67,7 @@ func pixels(n float64) string { return strconv.Itoa(int(n)) + "px" }
 // Height returns the height of the list with its room, in pixels.
 func (s *Sheet) Height() float64 { return s.list().Get("offsetHeight").Float() }
 
-// Measure returns the height of each line shown, in pixels.
+// Measure returns the height of each line or page shown, in pixels.
 func (s *Sheet) Measure() []float64 {
 	rows := s.list().Get("children")
 	heights := make([]float64, rows.Length())
@@ -77,9 +77,18 @@ func (s *Sheet) Measure() []float64 {
 	return heights
 }
 
+// LineTop returns how far the nth line shown stands from the sheet's top, in pixels.
+func (s *Sheet) LineTop(n int) float64 {
+	line := s.list().Call("getElementsByClassName", "t").Index(n)
+	if !line.Truthy() {
+		return 0
+	}
+	return line.Get("parentElement").Get("offsetTop").Float()
+}
+
 // Metrics measures the characters and the room of the lines as they are set now.
 func (s *Sheet) Metrics() (m part.Metrics, ok bool) {
-	row := s.list().Get("firstElementChild")
+	row := s.list().Call("querySelector", "[data-n]")
 	if !row.Truthy() {
 		return m, false
 	}
@@ -101,6 +110,7 @@ func (s *Sheet) Metrics() (m part.Metrics, ok bool) {
 		step = window.Call("parseFloat", level).Float() * 16
 	}
 	m.Line = number("line-height")
+	m.Across = window.Call("parseInt", "0"+style.Call("getPropertyValue", "--across").String()).Int()
 	level := rowLevel(row.Get("className").String())
 	m.Step, m.Hang = step, -number("text-indent")
 	m.Width = text.Get("clientWidth").Float() - number("padding-left") - number("padding-right") + float64(level)*step + m.Hang

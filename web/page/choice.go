@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,21 +16,42 @@ type option struct {
 	On           bool
 }
 
-// ownShape is the value of the choice that asks for a width and a depth.
+// ownShape is the value of the choice that asks for a shape of the person's own.
 const ownShape = "own"
 
-// madeTasks are the tasks of invented sections, in the order of the paper.
-var madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined}
+// shortest are the shapes that the sentence offers beside the sizes.
+var shortest = map[prompt.TextType]prompt.Shape{
+	prompt.Transcript: {Pages: 2, LinesPerPage: prompt.StandardLinesPerPage},
+	prompt.Synthetic:  {Width: 3, Depth: 2},
+}
+
+// madeTexts are the kinds of text that are invented here, and madeTasks the tasks
+// in the order of the paper.
+var (
+	madeTexts = []prompt.TextType{prompt.Transcript, prompt.Synthetic}
+	madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined}
+)
 
 // shown says whether the page has questions of the series: it has those of
-// invented sections.
-func shown(s prompt.Series) bool { return s.TextType == prompt.Synthetic }
+// invented texts.
+func shown(s prompt.Series) bool { return slices.Contains(madeTexts, s.TextType) }
 
-// taskOptions lists the tests.
+// taskOptions lists the tests of the kind of text.
 func taskOptions(s prompt.Series) []option {
 	var list []option
 	for _, k := range madeTasks {
-		list = append(list, option{string(k), say("task_" + string(k)), k == s.Task})
+		if s.TextType.Has(k) {
+			list = append(list, option{string(k), say("task_" + string(k)), k == s.Task})
+		}
+	}
+	return list
+}
+
+// textOptions lists the kinds of text.
+func textOptions(s prompt.Series) []option {
+	var list []option
+	for _, t := range madeTexts {
+		list = append(list, option{string(t), say("text_" + string(t)), t == s.TextType})
 	}
 	return list
 }
@@ -37,13 +59,53 @@ func taskOptions(s prompt.Series) []option {
 // formOptions lists the sizes and shapes. A shape of the person's own is listed
 // as it is.
 func formOptions(s prompt.Series, own bool) []option {
-	short := Landing.Shape
-	list := []option{{short.String(), say("form_short"), s.Size == 0 && s.Shape == short && !own}}
+	short, kind := shortest[s.TextType], "_"+string(s.TextType)
+	list := []option{{short.String(), say("form_short"+kind, "pages", pagesOf(short)), s.Size == 0 && s.Shape == short && !own}}
 	for _, size := range prompt.Sizes {
-		label := say("form_size", "tokens", part.Count(size.MaxTokens()), "size", size.String())
+		label := say("form_size"+kind, "tokens", part.Count(size.MaxTokens()), "size", size.String(), "pages", pagesOfSize(size))
 		list = append(list, option{size.String(), label, s.Size == size && !own})
 	}
-	return append(list, option{ownShape, say("form_own"), own || s.Size == 0 && s.Shape != short})
+	return append(list, option{ownShape, say("form_own" + kind), own || s.Size == 0 && s.Shape != short})
+}
+
+// pagesOf counts the pages of a shape, "2 pages".
+func pagesOf(s prompt.Shape) string {
+	pages := part.Plural(s.Pages, "page", "pages")
+	if s.LinesPerPage != prompt.StandardLinesPerPage {
+		return say("pages_of_lines", "pages", pages, "lines", strconv.Itoa(s.LinesPerPage))
+	}
+	return pages
+}
+
+// pagesOfSize lists how many pages the transcripts of a size have, "30, 60 or 80 pages".
+func pagesOfSize(size prompt.Size) string {
+	shapes := gen.ShapesOf(prompt.Transcript, size)
+	var list string
+	for i, s := range shapes {
+		switch {
+		case i == 0:
+		case i == len(shapes)-1:
+			list += " or "
+		default:
+			list += ", "
+		}
+		list += strconv.Itoa(s.Pages)
+	}
+	return list + " pages"
+}
+
+// lineOptions lists how many lines a page of testimony may have in a shape of the
+// person's own.
+func lineOptions(s prompt.Shape) []option {
+	var list []option
+	for _, n := range []int{prompt.StandardLinesPerPage, 2 * prompt.StandardLinesPerPage} {
+		list = append(list, option{strconv.Itoa(n), strconv.Itoa(n), n == s.LinesPerPage})
+	}
+	if s.LinesPerPage != 0 && !list[0].On && !list[1].On {
+		n := strconv.Itoa(s.LinesPerPage) // out of an address
+		list = append(list, option{n, n, true})
+	}
+	return list
 }
 
 // variationOptions lists the wordings that the test of the series has.
@@ -58,35 +120,42 @@ func variationOptions(s prompt.Series) []option {
 }
 
 // choose returns the address with one part of the sentence changed; the rest
-// stays, but for a wording that the new test does not have. The error says what
+// stays, but for what the new kind of text or test does not have. The error says what
 // was expected.
 func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 	value = strings.TrimSpace(value)
 	switch what {
 	case "task":
 		a.Task = prompt.Task(value)
-		if !a.Variation.FitsTest(a.TextType, a.Task) {
-			a.Variation = prompt.Plain
-		}
 	case "form":
 		if size, err := prompt.ParseSize(value); err == nil {
 			a.Size, a.Shape = size, prompt.Shape{}
 		} else if shape, err := prompt.ParseShape(value); err == nil {
 			a.Size, a.Shape = 0, shape
 		}
-	case "width", "depth":
+	case "text":
+		if t := prompt.TextType(value); t != a.TextType {
+			a.TextType = t
+			if a.Size == 0 {
+				a.Shape = shortest[t]
+			}
+			switch {
+			case t.Has(a.Task):
+			case a.Task == prompt.DefinedToCite:
+				a.Task = prompt.TextToCite
+			default:
+				a.Task = prompt.CiteToText
+			}
+		}
+	case "width", "depth", "pages", "lines":
 		n, err := strconv.Atoi(value)
 		if err != nil {
 			return a, &inputError{say("bad_whole", "value", value)}
 		}
 		shape := gen.ShapeAt(a)
-		if what == "width" {
-			shape.Width = n
-		} else {
-			shape.Depth = n
-		}
+		*map[string]*int{"width": &shape.Width, "depth": &shape.Depth, "pages": &shape.Pages, "lines": &shape.LinesPerPage}[what] = n
 		if _, err := prompt.ParseShape(shape.String()); err != nil {
-			return a, &inputError{say("bad_shape")}
+			return a, &inputError{say("bad_shape_" + string(a.TextType))}
 		}
 		a.Size, a.Shape = 0, shape
 	case "variation":
@@ -103,6 +172,9 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 			return a, &inputError{say("bad_seed", "value", value)}
 		}
 		a.Seed = n
+	}
+	if !a.Variation.FitsTest(a.TextType, a.Task) {
+		a.Variation = prompt.Plain
 	}
 	return prompt.ParseAddress(a.String())
 }

@@ -13,6 +13,8 @@ import (
 
 func TestChoose(t *testing.T) {
 	tests := []struct{ what, value, want string }{
+		{"text", "transcript", "blt1/2p/transcript/text2cite/plain/42/4"},
+		{"text", "synthetic", "blt1/3w2d/synthetic/text2cite/plain/42/4"},
 		{"task", "cite2text", "blt1/3w2d/synthetic/cite2text/plain/42/4"},
 		{"form", "16k", "blt1/16k/synthetic/text2cite/plain/42/4"},
 		{"form", "3w2d", "blt1/3w2d/synthetic/text2cite/plain/42/4"},
@@ -26,7 +28,7 @@ func TestChoose(t *testing.T) {
 		{"number", "-1", ""}, {"number", "4294967296", ""}, {"number", "1e3", ""}, {"seed", "<b>", ""},
 	}
 	for _, test := range tests {
-		got, err := choose(Landing, test.what, test.value)
+		got, err := choose(sectionAddress(t), test.what, test.value)
 		if test.want == "" {
 			if err == nil || err.Error() == "" {
 				t.Errorf("%s %q gives %s", test.what, test.value, got)
@@ -39,8 +41,54 @@ func TestChoose(t *testing.T) {
 	}
 }
 
+// sectionAddress is the address of a short section.
+func sectionAddress(t *testing.T) prompt.Address {
+	return parsed(t, "blt1/3w2d/synthetic/text2cite/plain/42/4")
+}
+
+func parsed(t *testing.T, address string) prompt.Address {
+	t.Helper()
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// What the other kind of text does not have is exchanged for the nearest that it has.
+func TestChooseTestimony(t *testing.T) {
+	for _, test := range []struct{ from, what, value, want string }{
+		{"blt1/16k/synthetic/cite2text/return/1/2", "text", "transcript", "blt1/16k/transcript/cite2text/return/1/2"},
+		{"blt1/7w3d/synthetic/defined2cite/question-first/1/2", "text", "transcript", "blt1/2p/transcript/text2cite/question-first/1/2"},
+		{"blt1/4k/synthetic/cite2defined/plain/1/2", "text", "transcript", "blt1/4k/transcript/cite2text/plain/1/2"},
+		{"blt1/1p50l/transcript/text2cite/exact-numbers/1/2", "text", "synthetic", "blt1/3w2d/synthetic/text2cite/plain/1/2"},
+		{"blt1/1p50l/transcript/text2cite/exact-numbers/1/2", "text", "transcript", "blt1/1p50l/transcript/text2cite/exact-numbers/1/2"},
+		{"blt1/2p/transcript/cite2text/none-of-the-others/1/2", "task", "text2cite", "blt1/2p/transcript/text2cite/plain/1/2"},
+		{"blt1/2p/transcript/cite2text/introduced/1/2", "task", "text2cite", "blt1/2p/transcript/text2cite/introduced/1/2"},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "pages", "140", "blt1/140p/transcript/text2cite/plain/1/2"},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "lines", "50", "blt1/2p50l/transcript/text2cite/plain/1/2"},
+		{"blt1/2p50l/transcript/text2cite/plain/1/2", "pages", "3", "blt1/3p50l/transcript/text2cite/plain/1/2"},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "form", "128k", "blt1/128k/transcript/text2cite/plain/1/2"},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "pages", "401", ""},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "pages", "0", ""},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "lines", "61", ""},
+		{"blt1/2p/transcript/text2cite/plain/1/2", "pages", "two", ""},
+	} {
+		got, err := choose(parsed(t, test.from), test.what, test.value)
+		if test.want == "" {
+			if err == nil || err.Error() == "" || strings.Contains(err.Error(), "width") {
+				t.Errorf("%s, %s %q gives %s, %v", test.from, test.what, test.value, got, err)
+			}
+			continue
+		}
+		if err != nil || got.String() != test.want {
+			t.Errorf("%s, %s %q gives %s, %v; want %s", test.from, test.what, test.value, got, err, test.want)
+		}
+	}
+}
+
 func TestAWordingThatDoesNotFitIsDropped(t *testing.T) {
-	a := Landing
+	a := sectionAddress(t)
 	a.Task, a.Variation = prompt.CiteToText, prompt.Return
 	got, err := choose(a, "task", "text2cite")
 	if err != nil || got.Variation != prompt.Plain {
@@ -54,13 +102,12 @@ func TestAWordingThatDoesNotFitIsDropped(t *testing.T) {
 func TestOptionsMarkOneChoice(t *testing.T) {
 	for _, text := range []string{
 		"blt1/3w2d/synthetic/text2cite/plain/42/4", "blt1/128k/synthetic/cite2text/precise/1/0", "blt1/7w3d/synthetic/cite2defined/question-first/0/9",
+		"blt1/2p/transcript/text2cite/exact-numbers/42/4", "blt1/7p50l/transcript/cite2text/none-of-the-others/1/0", "blt1/64k/transcript/cite2text/introduced/0/9",
 	} {
-		a, err := prompt.ParseAddress(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := parsed(t, text)
 		for name, list := range map[string][]option{
 			"tests": taskOptions(a.Series), "forms": formOptions(a.Series, false), "own form": formOptions(a.Series, true), "wordings": variationOptions(a.Series),
+			"kinds": textOptions(a.Series),
 		} {
 			on := 0
 			for _, o := range list {
@@ -78,14 +125,56 @@ func TestOptionsMarkOneChoice(t *testing.T) {
 	}
 }
 
-func TestChoosingOnThePage(t *testing.T) {
-	a, _ := open(t, "")
+func TestOwnPages(t *testing.T) {
+	for lines, want := range map[int]string{25: "[25] 50", 50: "25 [50]", 30: "25 50 [30]"} {
+		var got []string
+		for _, o := range lineOptions(prompt.Shape{Pages: 2, LinesPerPage: lines}) {
+			if o.On {
+				o.Label = "[" + o.Label + "]"
+			}
+			got = append(got, o.Label)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%d lines a page: %q", lines, got)
+		}
+	}
+	a, _ := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
+	if a.try.ownPages() || a.try.ownSection() {
+		t.Error("two pages are asked for as a shape of one's own")
+	}
 	a.try.choose("form", ownShape)
-	if !a.try.ownForm || a.try.address != Landing {
+	if !a.try.ownPages() || a.try.ownSection() {
+		t.Error("the pages are not asked for")
+	}
+	a.try.choose("pages", "3")
+	if a.try.address.String() != "blt1/3p/transcript/text2cite/plain/42/4" || !a.try.ownPages() || a.try.prompt.Pages != 3 {
+		t.Errorf("at %s, %d pages", a.try.address, a.try.prompt.Pages)
+	}
+	a.try.choose("text", "synthetic")
+	if a.try.ownForm || a.try.address.String() != "blt1/3w2d/synthetic/text2cite/plain/42/4" {
+		t.Errorf("at %s, own form %v", a.try.address, a.try.ownForm)
+	}
+}
+
+func TestSizesNameTheirPages(t *testing.T) {
+	list := formOptions(parsed(t, "blt1/4k/transcript/text2cite/plain/42/4").Series, false)
+	want := []string{"2 pages", "1 or 2 pages (4k)", "5, 10 or 15 pages (8k)", "25 or 40 pages (16k)", "30, 60 or 80 pages (32k)", "100 or 130 pages (64k)", "120 or 140 pages (128k)", "another number of pages"}
+	for i, o := range list {
+		if o.Label != want[i] {
+			t.Errorf("%s is called %q, want %q", o.Value, o.Label, want[i])
+		}
+	}
+}
+
+func TestChoosingOnThePage(t *testing.T) {
+	const address = "blt1/3w2d/synthetic/text2cite/plain/42/4"
+	a, _ := open(t, "#/try/"+address)
+	a.try.choose("form", ownShape)
+	if !a.try.ownForm || a.try.address.String() != address {
 		t.Fatal("a form of one's own must ask before it changes anything")
 	}
 	a.try.choose("width", "999")
-	if a.try.choiceSaid != say("bad_shape") || a.try.address != Landing {
+	if a.try.choiceSaid != say("bad_shape_synthetic") || a.try.address.String() != address {
 		t.Errorf("said %q at %s", a.try.choiceSaid, a.try.address)
 	}
 	a.try.choose("width", "4")
@@ -139,7 +228,7 @@ func TestAnAddressWithoutAQuestion(t *testing.T) {
 		"blt1/80w3d/synthetic/text2cite/plain/42/1": "A section 80 wide and 3 deep would have more than 20,000 terms. Choose less width or depth.",
 		"blt1/4k/synthetic/text2page/plain/42/1":    "a test that this page does not have (\u201ctext2page\u201d). Choose one below.",
 		"blt2/4k/synthetic/text2cite/plain/42/1":    "made by a newer Benchtrial. Reload the page",
-		"blt1/4k/transcript/text2cite/plain/42/1":   "not asked here yet",
+		"blt1/4k/uscode/text2cite/plain/42/1":       "not asked here yet",
 	} {
 		a, f := open(t, "")
 		a.answer.Set("half an answer")

@@ -3,6 +3,8 @@ package page
 import (
 	"strings"
 
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
 )
@@ -23,7 +25,7 @@ func (t *Try) find(asked string) {
 		if _, marked := t.exhibit.Marks[i]; !marked {
 			t.exhibit.Marks[i] = part.Mark{Class: "found"}
 		}
-		t.gotoSaid = say("goto_found", "place", upperFirst(t.prompt.Lines[i].Cite), "line", part.Count(i+1), "lines", part.Count(t.exhibit.Len()))
+		t.gotoSaid = t.placeFound(i)
 	}
 	browser.Announce(t.gotoSaid)
 	t.app.afterDraw(func() {
@@ -33,6 +35,33 @@ func (t *Try) find(asked string) {
 		}
 		t.app.view.Reveal(i)
 	})
+}
+
+// placeFound says where a line that was found stands.
+func (t *Try) placeFound(i int) string {
+	text := t.prompt.Lines[i].Cite
+	if p, ok := cite.ParsePlace(text); ok && p.Page > 0 {
+		return say("goto_found_place", "page", itoa(p.Page), "line", itoa(p.Line))
+	}
+	if page, ok := strings.CutPrefix(text, "page "); ok {
+		return say("goto_found_page", "page", page)
+	}
+	place := upperFirst(text) + ", "
+	if t.prompt.TextType == prompt.Transcript {
+		place = ""
+	}
+	return upperFirst(say("goto_found", "place", place, "line", part.Count(i+1), "lines", part.Count(t.exhibit.Len())))
+}
+
+// gotoHint is an example of what can be gone to.
+func (t *Try) gotoHint() string {
+	if t.prompt.TextType != prompt.Transcript {
+		return say("goto_hint")
+	}
+	if p, _ := cite.ParsePlace(t.prompt.Lines[len(t.prompt.Lines)-1].Cite); p.Page > 0 {
+		return say("goto_hint_place", "page", itoa(p.Page))
+	}
+	return say("goto_hint_line")
 }
 
 // farApart says whether the lines asked for and given cannot be seen together.

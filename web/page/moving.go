@@ -56,7 +56,7 @@ func (t *Try) choose(what, value string) {
 		t.refuse(err.Error())
 		return
 	}
-	if what == "form" {
+	if what == "form" || what == "text" {
 		t.ownForm = false
 	}
 	if a != t.address {
@@ -77,5 +77,10 @@ func (t *Try) refuse(why string) {
 	browser.Announce(why)
 }
 
-// shape returns the width and depth that the person's own form starts from.
+// shape returns the shape that the person's own starts from.
 func (t *Try) shape() prompt.Shape { return gen.ShapeAt(t.address) }
+
+// ownPages and ownSection say whether the sentence asks for a shape of the
+// person's own, of testimony or of a section.
+func (t *Try) ownPages() bool   { return t.ownForm && t.address.TextType == prompt.Transcript }
+func (t *Try) ownSection() bool { return t.ownForm && t.address.TextType == prompt.Synthetic }

@@ -35,6 +35,9 @@ func (t *Try) last() prompt.Address {
 // tooLarge says why an address has no exhibit, or is empty where it has one.
 func tooLarge(a prompt.Address) string {
 	shape := gen.ShapeAt(a)
+	if a.TextType == prompt.Transcript {
+		return ""
+	}
 	if _, err := section.Lines(shape, section.Expanded); err == nil {
 		return ""
 	}

@@ -32,7 +32,7 @@ func (f *fakeJudge) Make(a prompt.Address) (prompt.Prompt, error) {
 	if f.fail != nil {
 		return prompt.Prompt{}, f.fail
 	}
-	return gen.Make(a)
+	return madeHere(a)
 }
 
 func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err error) {
@@ -47,7 +47,7 @@ func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err erro
 	if err != nil {
 		return v, err
 	}
-	p, err := gen.Make(a)
+	p, err := madeHere(a)
 	if err != nil {
 		return v, err
 	}

@@ -87,10 +87,15 @@ func labelOf(address string) string {
 	}
 	form := a.Size.String()
 	switch {
-	case a.Size == 0 && a.Shape == Landing.Shape:
-		form = say("form_short")
+	case a.Size == 0 && a.TextType == prompt.Transcript:
+		form = pagesOf(a.Shape)
+	case a.Size == 0 && a.Shape == shortest[a.TextType]:
+		form = say("form_short_synthetic")
 	case a.Size == 0:
 		form = strconv.Itoa(a.Shape.Width) + " wide and " + strconv.Itoa(a.Shape.Depth) + " deep"
+	}
+	if a.TextType == prompt.Transcript {
+		form = say("form_testimony", "form", form)
 	}
 	return say("label_"+string(a.Task), "form", form, "number", strconv.FormatUint(uint64(a.Number), 10), "seed", strconv.FormatUint(a.Seed, 10))
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token"
 	"benchtrial/web/browser"
@@ -57,6 +58,7 @@ type Try struct {
 	found      int
 
 	showPrompt, showSteps, showItems, ownForm bool
+	abreast                                   bool // two pages of testimony side by side
 
 	sitting sitting
 	cleared *sitting // for undo
@@ -148,7 +150,7 @@ func (t *Try) take(p prompt.Prompt, e *part.Exhibit) {
 	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, about(token.Estimate(p.TextType, p.Text)), asking, true
 	t.copySaid, t.copyFailed, t.gotoSaid, t.found, t.choiceSaid = "", false, "", -1, ""
 	t.showPrompt, t.showSteps = false, false
-	t.ownForm = t.address.Size == 0 && t.address.Shape != Landing.Shape
+	t.ownForm = t.address.Size == 0 && t.address.Shape != shortest[t.address.TextType]
 	t.link = linkPanel{}
 	t.title()
 }
@@ -169,13 +171,36 @@ func (t *Try) heading() string {
 	case judged:
 		return say("verdict_title", "number", strconv.FormatUint(uint64(t.address.Number), 10))
 	}
+	if t.address.TextType == prompt.Transcript {
+		return say("heading_transcript_"+string(t.address.Task), "pages", inWords(t.shape().Pages))
+	}
 	return say("heading_" + string(t.address.Task))
+}
+
+// inWords counts pages, a few of them in words.
+func inWords(pages int) string {
+	count := part.Plural(pages, "page", "pages")
+	if numbers := strings.Fields(say("numbers")); pages > 0 && pages <= len(numbers) {
+		return strings.Replace(count, strconv.Itoa(pages), numbers[pages-1], 1)
+	}
+	return count
 }
 
 // captionOf says what the exhibit of a prompt is.
 func captionOf(p prompt.Prompt) string {
 	if len(p.Lines) == 0 {
 		return ""
+	}
+	if p.TextType == prompt.Transcript {
+		first, _ := cite.ParsePlace(p.Lines[min(1, len(p.Lines)-1)].Cite)
+		lines := part.Plural(p.Pages*p.LinesPerPage, "line", "lines")
+		switch p.Pages {
+		case 1:
+			return say("caption_page", "lines", lines)
+		case 2:
+			return say("caption_pages", "first", itoa(first.Page), "last", itoa(first.Page+1))
+		}
+		return say("caption_many_pages", "first", itoa(first.Page), "last", itoa(first.Page+p.Pages-1), "lines", lines)
 	}
 	return say("caption", "section", upperFirst(p.Lines[0].Cite), "lines", part.Plural(len(p.Lines), "line", "lines"))
 }

@@ -50,10 +50,24 @@ func (c *TryView) bootLabel() any {
 
 // class names the state for the style sheet: after a verdict the verdict comes first.
 func (t *Try) class() string {
+	class := "trial"
 	if t.phase == judged {
-		return "trial verdict-first"
+		class += " verdict-first"
 	}
-	return "trial"
+	if t.abreast && t.severalPages() {
+		class += " abreast"
+	}
+	return class
+}
+
+// severalPages says whether the exhibit has pages that can stand side by side.
+func (t *Try) severalPages() bool { return t.prompt.Pages > 1 }
+
+// setAbreast sets two pages side by side, or one below the other. A window that
+// is wide enough does so by itself.
+func (t *Try) setAbreast() {
+	t.abreast = !t.abreast
+	t.app.afterDraw(func() { t.app.view.Resized() })
 }
 
 func (t *Try) headingClass() string {

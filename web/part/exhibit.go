@@ -21,6 +21,13 @@ type Mark struct {
 // rail, and the lines that a verdict or a search marks.
 type Exhibit struct {
 	lines []exhibitLine
+	// pages are the lines that name the pages of a transcript; none where it has
+	// one page only.
+	pages []int
+	// deposition says that the text is testimony.
+	deposition bool
+	// perPage is the number of lines on a page of testimony.
+	perPage int
 	// rail is the longest entry of the rail in characters.
 	rail int
 	// Marks are the marked lines by index.
@@ -30,8 +37,9 @@ type Exhibit struct {
 type exhibitLine struct {
 	place string // the line's labels, or its number where it has none of its own
 	short string // the same for a narrow rail
-	text  string // without the indentation
+	text  string // without the indentation, testimony also without the number
 	level int
+	mark  int // bytes of the Q or A that the text begins with
 }
 
 // maxLevel is the deepest indentation that the style sheet knows.
@@ -39,12 +47,29 @@ const maxLevel = 8
 
 // NewExhibit prepares the lines of a prompt for showing.
 func NewExhibit(p prompt.Prompt) *Exhibit {
-	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}}
+	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}, deposition: p.TextType == prompt.Transcript, perPage: p.LinesPerPage}
+	var s *setter
+	if e.deposition {
+		s = newSetter(p.Lines)
+	}
 	for i, l := range p.Lines {
 		text := strings.TrimLeft(l.Text, " ")
 		place := labels(l.Cite)
-		e.lines[i] = exhibitLine{place: place, short: shortPlace(place), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
+		line := exhibitLine{place: place, short: shortPlace(place), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
+		if e.deposition {
+			if _, names := pageNumber(l.Cite); names {
+				e.pages = append(e.pages, i)
+				line.text = strings.TrimSuffix(text, ":")
+			} else {
+				line.text = prompt.StripLabel(l.Text)
+				line.mark, line.level = s.set(line.text)
+			}
+		}
+		e.lines[i] = line
 		e.rail = max(e.rail, utf8.RuneCountInString(place))
+	}
+	if len(e.pages) > 0 && e.pages[0] != 0 {
+		e.pages = nil // lines before the first page: no such transcript is made here
 	}
 	return e
 }
@@ -86,9 +111,12 @@ func shortPlace(place string) string {
 // Len returns the number of lines.
 func (e *Exhibit) Len() int { return len(e.lines) }
 
-// RailClass names the width of the rail: r1 for the narrowest.
+// RailClass names the width of the rail: r0 for the numbers of testimony, r1 for
+// the narrowest of labels.
 func (e *Exhibit) RailClass() string {
 	switch {
+	case e.deposition:
+		return "r0"
 	case e.rail <= 6:
 		return "r1"
 	case e.rail <= 10:
@@ -108,14 +136,17 @@ func (e *Exhibit) Rows(first, last int) string {
 		size += len(l.text) + len(l.place) + 100
 	}
 	b.Grow(size)
-	windowed := len(e.lines) > WindowFrom
+	if len(e.pages) > 0 {
+		e.writePages(&b, first, last)
+		return b.String()
+	}
 	for i := first; i < last; i++ {
-		e.writeRow(&b, i, windowed)
+		e.writeRow(&b, i)
 	}
 	return b.String()
 }
 
-func (e *Exhibit) writeRow(b *strings.Builder, i int, windowed bool) {
+func (e *Exhibit) writeRow(b *strings.Builder, i int) {
 	l := &e.lines[i]
 	mark, marked := e.Marks[i]
 	b.WriteString(`<li class="l`)
@@ -132,25 +163,38 @@ func (e *Exhibit) writeRow(b *strings.Builder, i int, windowed bool) {
 	}
 	b.WriteString(`" data-n="`)
 	writeText(b, l.place)
+	b.WriteByte('"')
 	if l.short != l.place {
-		b.WriteString(`" data-s="`)
+		b.WriteString(` data-s="`)
 		writeText(b, l.short)
+		b.WriteByte('"')
 	}
-	if windowed {
-		b.WriteString(`" aria-setsize="`)
-		b.WriteString(strconv.Itoa(len(e.lines)))
-		b.WriteString(`" aria-posinset="`)
-		b.WriteString(strconv.Itoa(i + 1))
+	if len(e.lines) > WindowFrom && len(e.pages) == 0 {
+		writePosition(b, i, len(e.lines))
 	}
-	b.WriteString(`"><span class="t"><span>`)
-	writeText(b, l.text)
+	b.WriteString(`><span class="t">`)
+	if l.mark > 0 {
+		b.WriteString(`<span class="q">` + l.text[:l.mark] + `</span> `)
+	}
+	b.WriteString(`<span>`)
+	writeText(b, strings.TrimLeft(l.text[l.mark:], " "))
 	b.WriteString(`</span></span>`)
-	if marked && mark.Note != "" {
+	writeNote(b, mark)
+	b.WriteString("</li>")
+}
+
+// writePosition writes which of how many a list's item is, where the page does not
+// hold them all.
+func writePosition(b *strings.Builder, i, n int) {
+	b.WriteString(` aria-setsize="` + strconv.Itoa(n) + `" aria-posinset="` + strconv.Itoa(i+1) + `"`)
+}
+
+func writeNote(b *strings.Builder, mark Mark) {
+	if mark.Note != "" {
 		b.WriteString(`<span class="note">`)
 		writeText(b, mark.Note)
 		b.WriteString(`</span>`)
 	}
-	b.WriteString("</li>")
 }
 
 // MarkVerdict marks the line asked for and the one given. Given is the index of
@@ -158,7 +202,7 @@ func (e *Exhibit) writeRow(b *strings.Builder, i int, windowed bool) {
 func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 	clear(e.Marks)
 	asked := "asked for"
-	if place := e.lines[p.LineIndex].place; place != "" {
+	if place := placeOf(p.Lines[p.LineIndex].Cite); place != "" {
 		asked += ", " + place
 	}
 	switch {
@@ -166,20 +210,33 @@ func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked + ", and given"}
 	case given >= 0 && given < len(e.lines):
 		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked}
-		e.Marks[given] = Mark{Class: "given", Note: "given, " + LinesAway(given-p.LineIndex)}
+		e.Marks[given] = Mark{Class: "given", Note: "given, " + away(p, given)}
 	default:
 		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked}
 	}
 }
 
+// away says how far the line given stands from the one asked for. The same line of
+// another page is told in pages.
+func away(p prompt.Prompt, given int) string {
+	lines, pages := apart(p, p.LineIndex, given)
+	a, _ := cite.ParsePlace(p.Lines[p.LineIndex].Cite)
+	if b, _ := cite.ParsePlace(p.Lines[given].Cite); pages != 0 && a.Line == b.Line {
+		return distance(pages, "page", "pages")
+	}
+	return LinesAway(lines)
+}
+
 // LinesAway says a distance in lines: "one line later", "12 lines earlier".
-func LinesAway(lines int) string {
-	direction := "later"
-	if lines < 0 {
-		direction, lines = "earlier", -lines
+func LinesAway(lines int) string { return distance(lines, "line", "lines") }
+
+func distance(n int, one, many string) string {
+	direction := " later"
+	if n < 0 {
+		direction, n = " earlier", -n
 	}
-	if lines == 1 {
-		return "one line " + direction
+	if n == 1 {
+		return "one " + one + direction
 	}
-	return Count(lines) + " lines " + direction
+	return Count(n) + " " + many + direction
 }

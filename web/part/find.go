@@ -1,19 +1,21 @@
 package part
 
-import (
-	"strings"
-)
+import "strings"
 
 // Find returns the index of the line that a person asked for: a cite in any of
-// the usual spellings ("(b)(2)", "section 4291(b)(2)", "b 2" is not one), else the
-// next line after from that contains the text, in whatever case. It is -1 where
-// nothing fits.
+// the usual spellings ("(b)(2)", "section 4291(b)(2)"; "69:18", "page 69 line 18",
+// "69", "line 18"), else the next line after from that contains the text, in
+// whatever case. It is -1 where nothing fits.
 func (e *Exhibit) Find(asked string, from int) int {
 	asked = strings.TrimSpace(asked)
 	if asked == "" || len(e.lines) == 0 {
 		return -1
 	}
-	if place := placeAsked(asked); place != "" {
+	if page, line, ok := testimonyAsked(asked); ok && e.deposition {
+		if i := e.findPlace(page, line, from); i >= 0 {
+			return i
+		}
+	} else if place := placeAsked(asked); place != "" {
 		for i, l := range e.lines {
 			if l.place == place {
 				return i
@@ -49,4 +51,65 @@ func placeAsked(asked string) string {
 		return number
 	}
 	return ""
+}
+
+// testimonyAsked reads page and line as a person types them. A number without a
+// word is a page; what is missing is "".
+func testimonyAsked(asked string) (page, line string, ok bool) {
+	word := ""
+	for _, f := range strings.FieldsFunc(strings.ToLower(asked), func(r rune) bool { return strings.ContainsRune(" :,.-\u2013", r) }) {
+		number := strings.TrimLeft(f, "pagelin") // "p69", "l18"
+		if prefix := f[:len(f)-len(number)]; prefix != "" {
+			word = prefix
+		}
+		switch {
+		case number == "" || f == "of", word == "" && line != "": // of 18-20 the first
+			continue
+		case strings.Trim(number, "0123456789") != "":
+			return "", "", false
+		case word == "" && page == "" || strings.HasPrefix(word, "p"):
+			page = number
+		case word == "" || strings.HasPrefix(word, "l"):
+			line = number
+		default:
+			return "", "", false
+		}
+		word = ""
+	}
+	return strings.TrimLeft(page, "0"), strings.TrimLeft(line, "0"), page != "" || line != ""
+}
+
+// findPlace returns the index of a line of testimony, or of the head of a page
+// where no line is asked for; -1 where there is none. Without a page the line is
+// on the page of line from. Where there is one page only, a number is a line.
+func (e *Exhibit) findPlace(page, line string, from int) int {
+	first, last := 0, len(e.lines)
+	switch {
+	case len(e.pages) == 0 && line == "":
+		line = page
+	case len(e.pages) == 0 && page != "":
+		return -1
+	case len(e.pages) > 0 && page == "":
+		at := e.pageAt(max(from, 0))
+		first, last = e.pages[at], e.pageEnd(at)
+	case len(e.pages) > 0:
+		first = -1
+		for at, i := range e.pages {
+			if e.lines[i].text == "Page "+page {
+				first, last = i, e.pageEnd(at)
+			}
+		}
+		switch {
+		case first < 0 && line == "":
+			return e.findPlace("", page, from) // no page has the number of a line
+		case first < 0 || line == "":
+			return first
+		}
+	}
+	for i := first; i < last; i++ {
+		if e.lines[i].place == line {
+			return i
+		}
+	}
+	return -1
 }

@@ -17,29 +17,41 @@ const (
 )
 
 // Class is the exhibit's class in the style sheet: "short" where what is printed
-// of it is not to be parted between two pages.
+// of it is not to be parted between two pages; "deposition" for testimony, "pages"
+// where that has more than one page, "close" where its pages have many lines.
 func (e *Exhibit) Class() string {
+	class := "exhibit"
 	lines := 0
 	for _, s := range e.printed() {
 		lines += s.last - s.first
 	}
-	if lines <= onePage {
-		return "exhibit short"
+	if lines <= onePage || e.deposition && len(e.pages) == 0 {
+		class += " short"
 	}
-	return "exhibit"
+	if e.deposition {
+		class += " deposition"
+		if len(e.pages) > 1 {
+			class += " pages"
+		}
+		if e.perPage > onePage {
+			class += " close"
+		}
+	}
+	return class
 }
 
 // Paper returns the HTML of what is printed: all lines; with a verdict on a long
-// exhibit the lines around the marks, and how many are left out between them.
+// exhibit the lines around the marks, or the pages of testimony on which they
+// stand, and how many are left out between them.
 func (e *Exhibit) Paper() string {
 	var b strings.Builder
 	done := 0
 	for _, s := range e.printed() {
-		writeGap(&b, s.first-done)
+		e.writeGap(&b, done, s.first)
 		b.WriteString(e.Rows(s.first, s.last))
 		done = s.last
 	}
-	writeGap(&b, e.Len()-done)
+	e.writeGap(&b, done, e.Len())
 	return b.String()
 }
 
@@ -62,6 +74,10 @@ func (e *Exhibit) printed() []stretch {
 	done := 0
 	for _, i := range marked {
 		s := stretch{max(done, i-aroundMark), min(e.Len(), i+aroundMark+1)}
+		if len(e.pages) > 0 {
+			page := e.pageAt(i)
+			s = stretch{max(done, e.pages[page]), e.pageEnd(page)}
+		}
 		if s.first < s.last {
 			list = append(list, s)
 			done = s.last
@@ -70,8 +86,14 @@ func (e *Exhibit) printed() []stretch {
 	return list
 }
 
-func writeGap(b *strings.Builder, lines int) {
-	if lines > 0 {
-		b.WriteString(`<li class="l0 gap" data-n="&#8942;"><span class="t"><span>` + Plural(lines, "line", "lines") + ` not printed</span></span></li>`)
+// writeGap says how much is left out from line first to last, last not included.
+func (e *Exhibit) writeGap(b *strings.Builder, first, last int) {
+	if first == last {
+		return
 	}
+	left := Plural(last-first, "line", "lines")
+	if len(e.pages) > 0 {
+		left = Plural(e.pageAt(last-1)-e.pageAt(first)+1, "page", "pages")
+	}
+	b.WriteString(`<li class="l0 gap" data-n="&#8942;"><span class="t"><span>` + left + ` not printed</span></span></li>`)
 }

@@ -69,8 +69,8 @@ func NewRuling(p prompt.Prompt, response string, plain, official verdict.Verdict
 	if kind := ErrorKind(plain); kind != "" {
 		r.Facts = append(r.Facts, Fact{Term: "Kind of error", Text: kind})
 	}
-	if d := plain.Distance; d != nil && d.Lines != 0 {
-		r.Facts = append(r.Facts, Fact{Term: "How far off", Text: Plural(abs(d.Lines), "line", "lines") + direction(d.Lines), Far: d.Lines})
+	if text, far := howFar(p, plain); far != 0 {
+		r.Facts = append(r.Facts, Fact{Term: "How far off", Text: text, Far: far})
 	}
 	r.Facts = append(r.Facts, officialFact(plain, official))
 	return r
@@ -140,6 +140,23 @@ func quote(text string) string {
 		text = text[:floor(text, quoted)] + " \u2026"
 	}
 	return "\u201c" + text + "\u201d"
+}
+
+// howFar says how far the place given is from the right one, in lines and in pages
+// of testimony. Far is in lines, 0 where nothing is to be told.
+func howFar(p prompt.Prompt, v verdict.Verdict) (text string, far int) {
+	if v.Distance == nil || v.Distance.Lines == 0 {
+		return "", 0
+	}
+	lines, pages := v.Distance.Lines, v.Distance.Pages
+	if p.TextType == prompt.Transcript && v.GivenLine >= 0 && v.GivenLine < len(p.Lines) {
+		lines, pages = apart(p, p.LineIndex, v.GivenLine)
+	}
+	text = Plural(abs(lines), "line", "lines")
+	if pages != 0 {
+		return Plural(abs(pages), "page", "pages") + direction(pages) + ", " + text + " in all", lines
+	}
+	return text + direction(lines), lines
 }
 
 func direction(lines int) string {

@@ -135,3 +135,36 @@ func TestSignWithKind(t *testing.T) {
 		}
 	}
 }
+
+func TestHowFarOffInTestimony(t *testing.T) {
+	p := testimony(68, 3, 25, "Q. And you signed?", "A. Yes.")
+	p.LineIndex = 44 // 69:18
+	for _, test := range []struct {
+		given int
+		want  string
+		far   int
+	}{
+		{45, "1 line later", 1},
+		{27, "17 lines earlier", -17},
+		{18, "1 page earlier, 25 lines in all", -25},
+		{25, "1 page earlier, 18 lines in all", -18},
+		{53, "1 page later, 8 lines in all", 8},
+		{44, "", 0},
+	} {
+		v := verdict.Verdict{Outcome: verdict.Incorrect, GivenLine: test.given, Distance: &verdict.Distance{Lines: test.given - 44}}
+		text, far := "", 0
+		for _, f := range NewRuling(p, "x", v, v).Facts {
+			if f.Term == "How far off" {
+				text, far = f.Text, f.Far
+			}
+		}
+		if text != test.want || far != test.far {
+			t.Errorf("line %d given: %q, %d; want %q, %d", test.given, text, far, test.want, test.far)
+		}
+	}
+	// A place beyond the text has no line to point to, but a distance.
+	v := verdict.Verdict{GivenLine: -1, Distance: &verdict.Distance{Lines: 90, Pages: 3}}
+	if text, far := howFar(p, v); text != "3 pages later, 90 lines in all" || far != 90 {
+		t.Errorf("beyond the text: %q, %d", text, far)
+	}
+}

@@ -1,6 +1,9 @@
 package part
 
-import "math"
+import (
+	"math"
+	"sort"
+)
 
 // Surface is the scrolling box that shows an exhibit. Lengths are in pixels.
 type Surface interface {
@@ -10,7 +13,10 @@ type Surface interface {
 	Show(rows string)
 	Room(above, below float64)
 	Height() float64
+	// Measure returns the height of each item shown: a line, or a page of testimony.
 	Measure() []float64
+	// LineTop returns how far the nth line shown stands from the sheet's top.
+	LineTop(n int) float64
 	Metrics() (m Metrics, ok bool)
 }
 
@@ -23,7 +29,9 @@ type View struct {
 	surface     Surface
 	exhibit     *Exhibit
 	window      *Window // nil where the exhibit is shown whole
-	first, last int     // the lines on the surface
+	starts      []int   // the first line of each block of the window
+	across      int     // pages of testimony side by side
+	first, last int     // the blocks on the surface
 	step        float64 // the height of one line of type
 	screen      float64 // how far the sheet was scrolled before paper was made
 }
@@ -42,23 +50,26 @@ func (v *View) Open(e *Exhibit) {
 		v.showAll()
 		return
 	}
-	v.surface.Show(e.Rows(0, 1)) // something to measure
+	v.surface.Show(e.Rows(0, 2)) // something to measure
 	v.measure()
 	v.show(0, v.step*float64(margin))
 }
 
 func (v *View) showAll() {
-	v.first, v.last = 0, v.exhibit.Len()
-	v.surface.Show(v.exhibit.Rows(0, v.last))
+	v.surface.Show(v.exhibit.Rows(0, v.exhibit.Len()))
 	v.surface.Room(0, 0)
 }
 
 func (v *View) measure() {
 	if m, ok := v.surface.Metrics(); ok {
-		v.step = m.Line
-		v.window = NewWindow(v.exhibit.Heights(m))
+		v.step, v.across = m.Line, max(m.Across, 1)
+		v.starts = v.exhibit.blocks(v.across)
+		v.window = NewWindow(v.exhibit.Heights(m, v.starts), max(2, margin*(len(v.starts)-1)/v.exhibit.Len()))
 	}
 }
+
+// block returns the block in which a line stands.
+func (v *View) block(line int) int { return sort.SearchInts(v.starts, line+1) - 1 }
 
 // Scrolled brings the lines around the visible ones onto the surface.
 func (v *View) Scrolled() {
@@ -90,9 +101,9 @@ func (v *View) Resized() {
 		return
 	}
 	top, height := v.surface.Scroll()
-	at := v.window.At(v.steps(top))
+	at := v.starts[v.window.At(v.steps(top))]
 	v.measure()
-	top = v.step * float64(v.window.Top(at))
+	top = v.step * float64(v.window.Top(v.block(at)))
 	v.surface.ScrollTo(v.show(top, height))
 }
 
@@ -103,24 +114,15 @@ func (v *View) Reveal(i int) {
 		return
 	}
 	_, height := v.surface.Scroll()
+	first := 0
 	if v.window == nil {
 		v.showAll()
-		top := 0.0
-		for _, h := range v.surface.Measure()[:i] {
-			top += h
-		}
-		v.surface.ScrollTo(max(0, top-height/2+v.step))
-		return
+	} else {
+		v.surface.ScrollTo(v.show(v.step*float64(v.window.Top(v.block(i))), height))
+		first = v.starts[v.first]
 	}
-	// Showing the lines corrects their heights, which may move the line.
-	for range 3 {
-		top := max(0, v.step*float64(v.window.Top(i))-height/2+v.step)
-		before := v.window.Top(i)
-		v.surface.ScrollTo(v.show(top, height))
-		if v.window.Top(i) == before {
-			return
-		}
-	}
+	v.surface.ScrollTo(max(0, v.surface.LineTop(i-first)-height/2+v.step))
+	v.Scrolled()
 }
 
 // ShowPaper puts onto the surface what belongs on paper; ShowScreen undoes it.
@@ -152,15 +154,15 @@ func (v *View) ShowScreen() {
 // line stands at the top as before.
 func (v *View) show(top, height float64) float64 {
 	v.first, v.last = v.window.Range(v.steps(top), v.steps(top+height))
-	v.surface.Show(v.exhibit.Rows(v.first, v.last))
+	v.surface.Show(v.exhibit.Rows(v.starts[v.first], v.starts[v.last]))
 	v.surface.Room(v.room())
 	if v.steps(v.surface.Height()) == v.window.Height() {
 		return top
 	}
 	measured := v.surface.Measure()
-	heights := make([]int, len(measured))
+	heights := make([]int, v.last-v.first)
 	for i, h := range measured {
-		heights[i] = int(math.Round(h / v.step))
+		heights[i/v.across] = max(heights[i/v.across], int(math.Round(h/v.step)))
 	}
 	moved := v.window.Correct(v.first, heights, v.window.At(v.steps(top)))
 	v.surface.Room(v.room())

@@ -42,6 +42,14 @@ func (s *fakeSheet) Measure() []float64 {
 	return heights
 }
 
+func (s *fakeSheet) LineTop(n int) float64 {
+	y := s.above
+	for _, h := range s.Measure()[:n] {
+		y += h
+	}
+	return y
+}
+
 func (s *fakeSheet) Height() float64 {
 	sum := s.above + s.blow
 	for _, h := range s.Measure() {

@@ -11,7 +11,7 @@ func even(n, h int) []int {
 }
 
 func TestWindowRange(t *testing.T) {
-	w := NewWindow(even(1000, 2))
+	w := NewWindow(even(1000, 2), margin)
 	if w.Height() != 2000 || w.Top(3) != 6 {
 		t.Fatalf("height %d, top of line 3 %d", w.Height(), w.Top(3))
 	}
@@ -39,7 +39,7 @@ func TestWindowRange(t *testing.T) {
 }
 
 func TestWindowCorrect(t *testing.T) {
-	w := NewWindow(even(10, 1))
+	w := NewWindow(even(10, 1), margin)
 	if moved := w.Correct(2, []int{3, 1, 0, 2}, 4); moved != 2 {
 		t.Errorf("the lines before the fourth grew by %d, want 2", moved)
 	}
@@ -52,7 +52,7 @@ func TestWindowCorrect(t *testing.T) {
 }
 
 func TestEmptyWindow(t *testing.T) {
-	w := NewWindow(nil)
+	w := NewWindow(nil, margin)
 	if first, last := w.Range(0, 20); first != 0 || last != 0 {
 		t.Errorf("Range of nothing = %d, %d", first, last)
 	}
@@ -76,7 +76,7 @@ func TestTypeLines(t *testing.T) {
 		"aaaaaaaaaaaaaaaaaaaa":    1, // one word longer than the line stands alone
 		"aaaa bbbb cccc dddd eee": 3, // 10 characters, then 9 a line
 	} {
-		if got := m.typeLines(text, m.Width); got != want {
+		if got := m.typeLines(text, 0, m.Width); got != want {
 			t.Errorf("%q takes %d lines, want %d", text, got, want)
 		}
 	}

@@ -1,0 +1,136 @@
+//go:build !js
+
+package page
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
+	"benchtrial/gen/question"
+	"benchtrial/web/browser"
+)
+
+// spoken is a piece of invented testimony that goes on being repeated.
+var spoken = strings.Split(`Q. You told me this morning that you keep the gate book.
+A. I keep it, yes.
+Q. Is that your writing on the ninth?
+MS. HALVERSEN: Objection. Foundation.
+A. It looks like mine. The "7" is how I
+write it.
+(Exhibit 12 was marked for identification.)
+Q. Who else writes in it?`, "\n")
+
+// madeHere makes the prompt of an address: a section, or testimony out of what is spoken.
+func madeHere(a prompt.Address) (prompt.Prompt, error) {
+	if a.TextType != prompt.Transcript {
+		return gen.Make(a)
+	}
+	shape := gen.ShapeAt(a)
+	p := prompt.Prompt{ID: a.String(), Task: a.Task, TextType: a.TextType, Pages: shape.Pages, LinesPerPage: shape.LinesPerPage}
+	var text strings.Builder
+	add := func(cite, line string) {
+		p.Lines = append(p.Lines, prompt.Line{Cite: cite, Text: line})
+		text.WriteString(line + "\n")
+	}
+	for n := range shape.Pages * shape.LinesPerPage {
+		page, line := 68+n/shape.LinesPerPage, 1+n%shape.LinesPerPage
+		cite := fmt.Sprintf("line %d", line)
+		if shape.Pages > 1 {
+			if line == 1 {
+				add(fmt.Sprintf("page %d", page), fmt.Sprintf("Page %d:", page))
+			}
+			cite += fmt.Sprintf(" of page %d", page)
+		}
+		said := spoken[n%len(spoken)]
+		if n >= len(spoken) {
+			said += fmt.Sprintf(" %d", n)
+		}
+		add(cite, fmt.Sprintf("%d: %s", line, said))
+	}
+	p.LineIndex = len(p.Lines) / 2
+	for strings.HasPrefix(p.Lines[p.LineIndex].Cite, "page") {
+		p.LineIndex++
+	}
+	line := p.Lines[p.LineIndex]
+	p.Answer = line.Text
+	if a.Task == prompt.TextToCite {
+		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
+	}
+	var err error
+	p.Question, err = question.Of(p)
+	p.Text = text.String() + "\n" + p.Question
+	return p, err
+}
+
+func TestHeadingAndCaptionOfTestimony(t *testing.T) {
+	for address, want := range map[string][2]string{
+		"blt1/2p/transcript/text2cite/plain/42/4":    {"One line, two pages: can your model cite it?", "Deposition, pages 68 and 69. Invented for testing."},
+		"blt1/1p50l/transcript/cite2text/plain/42/4": {"One line, one page: can your model quote it?", "Page of a deposition, 50 lines. Invented for testing."},
+		"blt1/140p/transcript/cite2text/plain/42/4":  {"One line, 140 pages: can your model quote it?", "Deposition, pages 68 to 207, 3,500 lines. Invented for testing."},
+	} {
+		a, _ := open(t, "#/try/"+address)
+		if got := a.try.heading(); got != want[0] {
+			t.Errorf("%s is headed %q, want %q", address, got, want[0])
+		}
+		if got := captionOf(a.try.prompt); got != want[1] {
+			t.Errorf("%s: caption %q, want %q", address, got, want[1])
+		}
+	}
+}
+
+func TestGoingToPageAndLine(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
+	if got := a.try.gotoHint(); got != "69:12 or a word" {
+		t.Errorf("the field suggests %q", got)
+	}
+	for asked, want := range map[string]string{
+		"69:18": "Page 69, line 18.", "page 68": "Page 68.", "halversen": "Page 68, line 4.", "70:1": say("goto_missing"),
+	} {
+		a.try.found = -1
+		a.try.find(asked)
+		if a.try.gotoSaid != want || browser.Last.Said != want {
+			t.Errorf("after %s the page says %q, want %q", asked, a.try.gotoSaid, want)
+		}
+	}
+	a.show("#/try/blt1/1p/transcript/text2cite/plain/42/4")
+	if a.try.find("18"); a.try.gotoSaid != "Line 18 of 25." || a.try.gotoHint() != "12 or a word" {
+		t.Errorf("on one page: %q, the field suggests %q", a.try.gotoSaid, a.try.gotoHint())
+	}
+}
+
+func TestPagesSideBySide(t *testing.T) {
+	a, _ := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
+	if a.try.class() != "trial" || !a.try.severalPages() {
+		t.Errorf("class %q", a.try.class())
+	}
+	a.try.setAbreast()
+	if a.try.class() != "trial abreast" {
+		t.Errorf("side by side: class %q", a.try.class())
+	}
+	answer(a, "x")
+	if a.try.class() != "trial verdict-first abreast" {
+		t.Errorf("with a verdict: class %q", a.try.class())
+	}
+	a.show("#/try/blt1/1p/transcript/text2cite/plain/42/4")
+	a.drawn()
+	if a.try.class() != "trial" || a.try.severalPages() {
+		t.Errorf("one page: class %q", a.try.class())
+	}
+}
+
+func TestLabelsOfTestimony(t *testing.T) {
+	for address, want := range map[string]string{
+		"blt1/2p/transcript/text2cite/plain/42/4":     "Cite a line, 2 pages of testimony, question 4 of series 42",
+		"blt1/1p50l/transcript/cite2text/plain/1/0":   "Quote a line, 1 page of 50 lines of testimony, question 0 of series 1",
+		"blt1/128k/transcript/cite2text/plain/1/0":    "Quote a line, 128k of testimony, question 0 of series 1",
+		"blt1/3w2d/synthetic/text2cite/plain/42/4":    "Cite a line, a short section, question 4 of series 42",
+		"blt1/5w3d/synthetic/defined2cite/plain/42/4": "Cite a definition, 5 wide and 3 deep, question 4 of series 42",
+	} {
+		if got := labelOf(address); got != want {
+			t.Errorf("%s is called %q, want %q", address, got, want)
+		}
+	}
+}
