@@ -8,13 +8,23 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/section"
+	"benchtrial/gen/testimony"
 )
 
+// Maker makes prompts from the words that it was given. The zero Maker makes
+// those that need none.
+type Maker struct {
+	// Testimony is the bank that invented depositions are performed from.
+	Testimony *testimony.Bank
+}
+
 // Make returns the prompt that an address names. The same address gives the
-// same prompt, byte for byte, on every machine. Errors: an address whose text
-// type no generator here makes, and a shape too large to be written out.
-func Make(a prompt.Address) (prompt.Prompt, error) {
-	p, err := plain(a)
+// same prompt, byte for byte, on every machine. Errors: a
+// *testimony.MissingError where words are needed that the Maker was not given, an
+// address whose text type no generator here makes, and a shape too large to be
+// written out.
+func (m Maker) Make(a prompt.Address) (prompt.Prompt, error) {
+	p, err := m.plain(a)
 	if err == nil {
 		p, err = question.Apply(p, a.Variation)
 	}
@@ -25,11 +35,14 @@ func Make(a prompt.Address) (prompt.Prompt, error) {
 }
 
 // plain returns the prompt of an address in the plain wording.
-func plain(a prompt.Address) (prompt.Prompt, error) {
-	if a.TextType != prompt.Synthetic {
-		return prompt.Prompt{}, fmt.Errorf("this version has no generator of %s text; it makes synthetic text", a.TextType)
+func (m Maker) plain(a prompt.Address) (prompt.Prompt, error) {
+	switch a.TextType {
+	case prompt.Synthetic:
+		return synthetic(a)
+	case prompt.Transcript:
+		return m.transcript(a)
 	}
-	return synthetic(a)
+	return prompt.Prompt{}, fmt.Errorf("this version has no generator of %s text; it makes %s and %s text", a.TextType, prompt.Synthetic, prompt.Transcript)
 }
 
 // synthetic returns a prompt about an invented section.

@@ -66,6 +66,10 @@ func hasLonger(a prompt.Address, size prompt.Size, times int) bool {
 // longer says whether a section of shape s has more lines than one of shape t,
 // and at least so many times as many.
 func longer(s, t prompt.Shape, times int) bool {
+	if s.Pages > 0 {
+		lines, others := s.Pages*s.LinesPerPage, t.Pages*t.LinesPerPage
+		return lines > others && lines >= times*others
+	}
 	lines, err := section.Lines(s, section.Expanded)
 	if err != nil {
 		return false

@@ -12,15 +12,29 @@ var sections = map[prompt.Size][][2]int{
 	128: {{5, 5}, {4, 6}, {8, 4}, {9, 4}, {20, 3}, {80, 2}},
 }
 
+// pages lists the pages of each size (BLT paper, Appendix B).
+var pages = map[prompt.Size][]int{
+	4:   {1, 2},
+	8:   {5, 10, 15},
+	16:  {25, 40},
+	32:  {30, 60, 80},
+	64:  {100, 130},
+	128: {120, 140},
+}
+
 // ShapesOf returns the shapes that texts of a size have, in the order in which
 // prompts go through them; none for text types that come in no shapes.
 func ShapesOf(t prompt.TextType, s prompt.Size) []prompt.Shape {
-	if t != prompt.Synthetic {
-		return nil
-	}
-	shapes := make([]prompt.Shape, len(sections[s]))
-	for i, wd := range sections[s] {
-		shapes[i] = prompt.Shape{Width: wd[0], Depth: wd[1]}
+	var shapes []prompt.Shape
+	switch t {
+	case prompt.Synthetic:
+		for _, wd := range sections[s] {
+			shapes = append(shapes, prompt.Shape{Width: wd[0], Depth: wd[1]})
+		}
+	case prompt.Transcript:
+		for _, n := range pages[s] {
+			shapes = append(shapes, prompt.Shape{Pages: n, LinesPerPage: prompt.StandardLinesPerPage})
+		}
 	}
 	return shapes
 }

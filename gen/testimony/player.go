@@ -41,6 +41,14 @@ type player struct {
 	repeats   int // how often everything was played and began again
 }
 
+func newPlayer(s *draw.Stream, parts []*part) *player {
+	return &player{
+		stream: s, parts: parts,
+		values: map[string]value{}, taken: map[string]bool{}, last: map[string]int{}, played: map[*passage]bool{},
+		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{},
+	}
+}
+
 // claim is what the witness has said and may hear again.
 type claim struct {
 	text   string

@@ -41,12 +41,9 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape) (Pages, 
 	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (shape.Pages+s.Between(0, 6))*shape.LinesPerPage)
 	before := s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages) + 1)
 	want := shape.Pages * shape.LinesPerPage
-	pl := &player{
-		stream: s, parts: parts, house: drawHouse(s), room: before*shape.LinesPerPage + want,
-		values: map[string]value{}, taken: map[string]bool{}, last: map[string]int{}, played: map[*passage]bool{},
-		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{},
-		clock: s.Between(9*60, 10*60+20), nextMark: s.IntN(14),
-	}
+	pl := newPlayer(s, parts)
+	pl.house, pl.room = drawHouse(s), before*shape.LinesPerPage+want
+	pl.clock, pl.nextMark = s.Between(9*60, 10*60+20), s.IntN(14)
 	if err := pl.drawWorld(); err != nil {
 		return Pages{}, err
 	}

@@ -2,6 +2,7 @@
 //
 //	gen -address blt1/4k/synthetic/text2cite/plain/42 -n 100
 //	gen -address blt1/4k/synthetic/text2cite/plain/42/17
+//	gen -case motor -seed 3 -pages 10
 //
 // The first prints the first hundred prompts of a series, the second one
 // prompt. A prompt that was printed before, or that stands in a file given
@@ -9,6 +10,8 @@
 //
 // -address and -against can be given several times. With -finetuning the lines
 // are those of a file for fine-tuning, all series shuffled together.
+//
+// The last prints pages of invented testimony of one kind of case, as text.
 //
 // Exit status: 0, or 2 with one line on standard error where an argument or a
 // file is not as expected.
@@ -54,6 +57,9 @@ func run(args []string, out, help io.Writer) error {
 	n := flags.Int("n", 1, "how many `prompts` of each address, from its number or from 0 on")
 	flags.Var(&against, "against", "`file` of records whose prompts are not to be made again; repeatable")
 	finetuning := flags.Bool("finetuning", false, "print lines for fine-tuning, shuffled, instead of records")
+	kind := flags.String("case", "", "print testimony of this `kind` of case, as text, instead of prompts")
+	seed := flags.String("seed", "1", "any `word`: with -case, another one makes another deposition")
+	pages := flags.Int("pages", 10, "with -case, how many `pages`")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			flags.SetOutput(help)
@@ -64,6 +70,8 @@ func run(args []string, out, help io.Writer) error {
 	switch {
 	case flags.NArg() > 0:
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
+	case *kind != "" && len(addresses) == 0:
+		return printTestimony(out, *kind, *seed, *pages)
 	case len(addresses) == 0:
 		return errors.New("expected -address, such as -address blt1/4k/synthetic/text2cite/plain/42")
 	case *n < 1:

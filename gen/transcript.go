@@ -1,0 +1,138 @@
+package gen
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+
+	"benchtrial/gen/draw"
+	"benchtrial/gen/prompt"
+	"benchtrial/gen/question"
+	"benchtrial/gen/testimony"
+)
+
+// MaxTranscriptLines is the most lines that pages of testimony may come to: 160
+// pages of 25, above the longest of the BLT paper (140).
+const MaxTranscriptLines = 4000
+
+// transcript returns a prompt about invented testimony.
+func (m Maker) transcript(a prompt.Address) (prompt.Prompt, error) {
+	shape := ShapeAt(a)
+	if n := shape.Pages * shape.LinesPerPage; n > MaxTranscriptLines {
+		return prompt.Prompt{}, fmt.Errorf("%d lines are more than an invented deposition has: at most %d", n, MaxTranscriptLines)
+	}
+	stream := draw.Of(a)
+	pages, err := testimony.Make(stream, m.Testimony, shape)
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	p := prompt.Prompt{
+		ID: a.String(), Task: a.Task, TextType: a.TextType,
+		Pages: shape.Pages, LinesPerPage: shape.LinesPerPage,
+	}
+	var text string
+	text, p.Lines = pages.Number()
+	switch a.Task {
+	case prompt.TextToCite:
+		var ok bool
+		if p.LineIndex, ok = pickUnique(stream, p.Lines); !ok {
+			return prompt.Prompt{}, fmt.Errorf("no line of this text can be asked about: all are short or like another")
+		}
+		p.TargetText, p.Answer = prompt.StripLabel(p.Lines[p.LineIndex].Text), p.Lines[p.LineIndex].Cite
+	case prompt.CiteToText:
+		for p.LineIndex = stream.IntN(len(p.Lines)); pageHead(p.Lines[p.LineIndex]); {
+			p.LineIndex = stream.IntN(len(p.Lines))
+		}
+		p.Answer = p.Lines[p.LineIndex].Text
+	default:
+		return prompt.Prompt{}, fmt.Errorf("%s is not asked of testimony", a.Task)
+	}
+	if p.Question, err = question.Of(p); err != nil {
+		return prompt.Prompt{}, err
+	}
+	p.Text = text + p.Question
+	return p, nil
+}
+
+// pageHead says whether a line is the head of a page, which is never asked about.
+func pageHead(l prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
+
+const (
+	// leastWords is how many words a line must have that a question quotes
+	// (BLT paper, section 3.1).
+	leastWords = 4
+	// nearest is the least edit distance from every other line. The paper says
+	// that distances under four are too near; its authors' records keep under five out.
+	nearest = 5
+)
+
+// pickUnique returns the index of a line that a question can quote, uniformly
+// among those that can be. It reports false where there is none.
+func pickUnique(s *draw.Stream, lines []prompt.Line) (int, bool) {
+	low := make([]string, len(lines))
+	order := make([]int, len(lines))
+	for i, l := range lines {
+		low[i], order[i] = strings.ToLower(prompt.StripLabel(l.Text)), i
+	}
+	// The order is shuffled only as far as it is needed.
+	for i := range order {
+		j := i + s.IntN(len(order)-i)
+		order[i], order[j] = order[j], order[i]
+		if at := order[i]; !pageHead(lines[at]) && unique(low, at) {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// unique says whether the line at an index has words enough, is no part of
+// another line and is not nearly another line. The lines are in lower case.
+func unique(low []string, at int) bool {
+	line := low[at]
+	if len(strings.Fields(line)) < leastWords {
+		return false
+	}
+	letters := count(line)
+	for i, other := range low {
+		if i == at {
+			continue
+		}
+		if len(other) >= len(line) && strings.Contains(other, line) {
+			return false
+		}
+		if d := len(other) - len(line); d > -nearest && d < nearest && !letters.far(other) &&
+			levenshtein.ComputeDistance(line, other) < nearest {
+			return false
+		}
+	}
+	return true
+}
+
+// letterCount counts the bytes of a line by their lowest five bits, which tell letters apart.
+type letterCount [32]int8
+
+func count(line string) letterCount {
+	var c letterCount
+	for i := range len(line) {
+		c[line[i]&31]++
+	}
+	return c
+}
+
+// far says whether the letters alone show that another line is not near: each
+// edit takes away one surplus letter at the most.
+func (c letterCount) far(other string) bool {
+	for i := range len(other) {
+		c[other[i]&31]--
+	}
+	more, less := 0, 0
+	for _, n := range c {
+		if n > 0 {
+			more += int(n)
+		} else {
+			less -= int(n)
+		}
+	}
+	return max(more, less) >= nearest
+}
