@@ -56,11 +56,11 @@ func TestReadingsDiffer(t *testing.T) {
 }
 
 func TestNoScorer(t *testing.T) {
-	p := prompt.Prompt{TextType: prompt.Transcript, Task: prompt.TextToCite, Lines: make([]prompt.Line, 1)}
+	p := prompt.Prompt{TextType: prompt.Transcript, Task: prompt.DefinedToCite, Lines: make([]prompt.Line, 1)}
 	for _, reading := range []verdict.Reading{verdict.Plain, verdict.Official} {
 		v, err := blt.Judge(p, "line 1", "", reading)
 		var missing *blt.NoScorerError
-		if !errors.As(err, &missing) || missing.Test != "trans_t2c" || missing.Reading != reading || v.Correct {
+		if !errors.As(err, &missing) || missing.Test != "trans_def2c" || missing.Reading != reading || v.Correct {
 			t.Errorf("%s: %v", reading, err)
 		}
 	}

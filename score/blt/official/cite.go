@@ -98,7 +98,7 @@ func bareCite(cite string) string {
 // not. A response that repeats the question must not have a citation inside
 // the quoted text counted.
 func targetIn(response, target string) verdict.Span {
-	target = lowerInPlace(strings.TrimRight(target, ".,;:-–—"))
+	target = lowerInPlace(strings.TrimRight(target, ".,;:?!-–—\"'”’)"))
 	at := -1
 	if target != "" {
 		at = strings.Index(lowerInPlace(response), target)

@@ -101,32 +101,3 @@ func endsHere(word, rest string) bool {
 	next, _ := nextWord(rest)
 	return next == ""
 }
-
-// lines is a prompt's lines folded into one string, so that a response can be
-// compared with all of them without copying.
-type lines struct {
-	folded string
-	ends   []int
-}
-
-func foldLines(from []prompt.Line) lines {
-	size := 0
-	for _, l := range from {
-		size += len(l.Text)
-	}
-	b := make([]byte, 0, size)
-	l := lines{ends: make([]int, len(from))}
-	for i := range from {
-		b = appendFold(b, from[i].Text)
-		l.ends[i] = len(b)
-	}
-	l.folded = string(b)
-	return l
-}
-
-func (l lines) at(i int) string {
-	if i == 0 {
-		return l.folded[:l.ends[0]]
-	}
-	return l.folded[l.ends[i-1]:l.ends[i]]
-}

@@ -3,10 +3,11 @@
 // behaviour, known defects included, and shares nothing with the plain reading:
 // it must not change when that one gets better.
 //
-// Two families of rules carry all tests of statutes. Cite answers (text2cite,
-// defined2cite) are judged by the citations met in the response; text answers
-// (cite2text, cite2amendedtext, cite2defined) by comparing the response, and
-// one stretch of it that is taken for the answer, with the lines of the prompt.
+// Two families of rules carry all tests. Cite answers (text2cite, defined2cite)
+// are judged by the citations met in the response, those of transcripts by the
+// numbers met; text answers (cite2text, cite2amendedtext, cite2defined) by
+// comparing the response, and one stretch of it that is taken for the answer,
+// with the lines of the prompt.
 package official
 
 import (
@@ -16,7 +17,7 @@ import (
 
 // Has says whether the package has rules for a test.
 func Has(t prompt.TextType, k prompt.Task) bool {
-	return (t == prompt.Synthetic || t == prompt.USCode) && t.Has(k)
+	return (t == prompt.Transcript || t == prompt.Synthetic || t == prompt.USCode) && t.Has(k)
 }
 
 // Judge judges the response to a prompt. It reports false where it has no
@@ -27,10 +28,12 @@ func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
 		return verdict.Verdict{}, false
 	}
 	var f finding
-	switch p.Task {
-	case prompt.TextToCite, prompt.DefinedToCite:
+	switch {
+	case p.TextType == prompt.Transcript && p.Task == prompt.TextToCite:
+		f = judgePlace(p, response)
+	case p.Task == prompt.TextToCite, p.Task == prompt.DefinedToCite:
 		f = judgeCite(p, response)
-	case prompt.CiteToDefined:
+	case p.Task == prompt.CiteToDefined:
 		f = judgeTerm(p, response)
 	default:
 		f = judgeText(p, response)
@@ -42,8 +45,12 @@ func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
 type finding struct {
 	// situation is the key of the sentence that says what the scorer did.
 	situation string
-	// errors are the benchmark's labels; none means correct.
+	// kind names the error where the situation does not.
+	kind string
+	// errors are the benchmark's labels; nil means correct.
 	errors []string
+	// relative is the relative error of a place in a transcript; empty elsewhere.
+	relative string
 	// line is the index of the line that the answer points to, or -1.
 	line int
 	// read is what was taken for the answer; nil where nothing was.
@@ -64,15 +71,21 @@ func (f finding) verdict(p prompt.Prompt, response string) verdict.Verdict {
 	if f.read != nil && f.read.End > f.read.Start {
 		v.Span, v.AnswerRead = f.read, response[f.read.Start:f.read.End]
 	}
-	if len(f.errors) == 0 {
+	if f.errors == nil {
 		v.GivenLine = p.LineIndex
 		return v
 	}
-	v.Outcome, v.Correct, v.Errors, v.Kind = verdict.Incorrect, false, f.errors, f.situation
+	v.Outcome, v.Correct, v.Errors, v.Kind = verdict.Incorrect, false, f.errors, f.kind
+	if f.kind == "" {
+		v.Kind = f.situation
+	}
 	if f.line >= 0 {
 		away := f.line - p.LineIndex
 		v.RelativeError = away
-		v.Distance = &verdict.Distance{Lines: away, Levels: f.levels}
+		v.Distance = &verdict.Distance{Lines: away, Pages: pageOf(p.Lines[f.line].Cite) - pageOf(p.Lines[p.LineIndex].Cite), Levels: f.levels}
+	}
+	if f.relative != "" {
+		v.RelativeError = f.relative
 	}
 	return v
 }

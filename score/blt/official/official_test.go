@@ -2,11 +2,13 @@ package official_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt/official"
@@ -27,10 +29,16 @@ func TestJudge(t *testing.T) {
 			Record        string
 			Response      string
 			Errors        []string
-			RelativeError *int `json:"relative_error"`
+			RelativeError any `json:"relative_error"`
 			// Kind is the situation; for a right answer the rule that accepted it.
 			Kind string
-			Read *string
+			// Why is the situation where Kind is not.
+			Why string
+			// Wrong marks a wrong answer without labels.
+			Wrong bool
+			// Lines and Pages are the distance, where a response gives them.
+			Lines, Pages *int
+			Read         *string
 		}
 		if err := json.Unmarshal(line, &want); err != nil {
 			t.Fatal(err)
@@ -40,32 +48,43 @@ func TestJudge(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: no scorer", want.Record)
 		}
-		relative, _ := v.RelativeError.(int)
-		if !slices.Equal(v.Errors, want.Errors) || (v.RelativeError == nil) != (want.RelativeError == nil) ||
-			want.RelativeError != nil && relative != *want.RelativeError {
+		if !slices.Equal(v.Errors, want.Errors) || relativeError(v) != want.RelativeError {
 			t.Errorf("%s, %q: %v %v; want %s", want.Record, want.Response, v.Errors, v.RelativeError, line)
 		}
-		correct := len(want.Errors) == 0
+		correct := len(want.Errors) == 0 && !want.Wrong
 		if v.Correct != correct || (v.Outcome == verdict.Correct) != correct || (v.Kind == "") != correct {
 			t.Errorf("%s, %q: correct %t, outcome %s, kind %q", want.Record, want.Response, v.Correct, v.Outcome, v.Kind)
 		}
 		if !correct && v.Kind != want.Kind {
 			t.Errorf("%s, %q: kind %q; want %q", want.Record, want.Response, v.Kind, want.Kind)
 		}
-		if want := official.Sentence(want.Kind, cite(p, v.GivenLine)); v.Why != want || v.Why == "" || strings.Contains(v.Why, "{") {
+		situation := cmp.Or(want.Why, want.Kind)
+		if want := official.Sentence(situation, cite(p, v.GivenLine)); v.Why != want || v.Why == "" || strings.Contains(v.Why, "{") {
 			t.Errorf("%s: why %q; want %q", line, v.Why, want)
+		}
+		if want.Lines != nil && (v.Distance == nil || v.Distance.Lines != *want.Lines || want.Pages != nil && v.Distance.Pages != *want.Pages) {
+			t.Errorf("%s: distance %+v", line, v.Distance)
 		}
 		if want.Read != nil && v.AnswerRead != *want.Read {
 			t.Errorf("%s, %q: read %q; want %q", want.Record, want.Response, v.AnswerRead, *want.Read)
 		}
 		checkShape(t, p, want.Response, v)
-		judged[want.Kind] = true
+		checkLandmark(t, p, want.Response)
+		judged[situation] = true
 	}
 	for _, key := range official.Situations() {
 		if key != "incorrect format" && !judged[key] {
 			t.Errorf("no response of testdata meets the situation %q", key)
 		}
 	}
+}
+
+// relativeError returns the relative error as JSON reads it: numbers are floats.
+func relativeError(v verdict.Verdict) any {
+	if n, ok := v.RelativeError.(int); ok {
+		return float64(n)
+	}
+	return v.RelativeError
 }
 
 func cite(p prompt.Prompt, line int) string {
@@ -81,7 +100,8 @@ func checkShape(t *testing.T, p prompt.Prompt, response string, v verdict.Verdic
 	if v.Record != p.ID || v.Errors == nil || v.Why == "" || v.GivenLine < -1 || v.GivenLine >= len(p.Lines) {
 		t.Errorf("%q: misshapen verdict %+v", response, v)
 	}
-	if v.Correct == (len(v.Errors) > 0) || v.Correct && v.RelativeError != nil {
+	unlabelled := p.TextType == prompt.Transcript && p.Task == prompt.TextToCite
+	if v.Correct && len(v.Errors) > 0 || !v.Correct && (len(v.Errors) == 0) != unlabelled || v.Correct && v.RelativeError != nil {
 		t.Errorf("%q: correct %t with %v, %v", response, v.Correct, v.Errors, v.RelativeError)
 	}
 	if v.Span == nil {
@@ -91,7 +111,7 @@ func checkShape(t *testing.T, p prompt.Prompt, response string, v verdict.Verdic
 	} else if v.Span.Start < 0 || v.Span.End > len(response) || response[v.Span.Start:v.Span.End] != v.AnswerRead {
 		t.Errorf("%q: span %v is not %q", response, v.Span, v.AnswerRead)
 	}
-	if v.Distance != nil && v.RelativeError != v.Distance.Lines {
+	if v.Distance != nil && v.RelativeError != v.Distance.Lines && !unlabelled {
 		t.Errorf("%q: distance %d, relative error %v", response, v.Distance.Lines, v.RelativeError)
 	}
 }
@@ -99,7 +119,8 @@ func checkShape(t *testing.T, p prompt.Prompt, response string, v verdict.Verdic
 func TestJudgeKnowsItsTests(t *testing.T) {
 	synthetic := readPrompts(t, "testdata/records.jsonl")["syn_t2c"]
 	for _, p := range []prompt.Prompt{
-		{TextType: prompt.Transcript, Task: prompt.TextToCite, Lines: synthetic.Lines},
+		{TextType: prompt.Transcript, Task: prompt.DefinedToCite, Lines: synthetic.Lines},
+		{TextType: "letter", Task: prompt.TextToCite, Lines: synthetic.Lines},
 		{TextType: prompt.Synthetic, Task: prompt.CiteToAmendedText, Lines: synthetic.Lines},
 		{TextType: prompt.Synthetic, Task: prompt.TextToCite},
 		{TextType: prompt.Synthetic, Task: prompt.TextToCite, Lines: synthetic.Lines, LineIndex: -1},
@@ -130,6 +151,34 @@ func TestGeneratedPrompts(t *testing.T) {
 	}
 }
 
+// TestCostGrowsWithLength: eight times the response may take 32 times as long,
+// where a square would take 64. How long it takes is what the benchmarks say.
+func TestCostGrowsWithLength(t *testing.T) {
+	const size, times, most = 1 << 14, 8, 32
+	prompts := readPrompts(t, "testdata/records.jsonl")
+	cost := func(p prompt.Prompt, unit string, bytes int) time.Duration {
+		response := strings.Repeat(unit, bytes/len(unit))
+		start := time.Now()
+		official.Judge(p, response)
+		// Clocks of browsers tell no more than milliseconds.
+		return max(time.Since(start), time.Millisecond)
+	}
+	for id, p := range prompts {
+		for name, unit := range largeResponses {
+			quick, slow := time.Hour, time.Hour
+			for range 5 { // the machine may be busy: the best of a few tries counts
+				quick, slow = min(quick, cost(p, unit, size)), min(slow, cost(p, unit, size*times))
+				if slow <= most*quick {
+					break
+				}
+			}
+			if slow > most*quick {
+				t.Errorf("%s, %s: %v for %d bytes, %v for %d times as many", id, name, quick, size, slow, times)
+			}
+		}
+	}
+}
+
 func FuzzJudge(f *testing.F) {
 	data, err := os.ReadFile("testdata/responses.jsonl")
 	if err != nil {
@@ -153,6 +202,7 @@ func FuzzJudge(f *testing.F) {
 				t.Fatalf("%s: no scorer", p.ID)
 			}
 			checkShape(t, p, response, v)
+			checkLandmark(t, p, response)
 		}
 	})
 }

@@ -3,6 +3,8 @@ package official
 import (
 	"strings"
 	"unicode/utf8"
+
+	"benchtrial/gen/prompt"
 )
 
 // quotations answers whether a text stands between quotation marks in a
@@ -12,8 +14,8 @@ import (
 type quotations struct {
 	text  string
 	marks []int
-	// follows holds the bytes that stand directly after a mark: most texts are
-	// ruled out by their first byte.
+	// follows holds the bytes that stand directly after a mark, and their
+	// capitals: most texts are ruled out by their first byte.
 	follows [256]bool
 	// between holds, by the number of marks inside, the stretches between two marks.
 	between map[int]map[string]bool
@@ -34,7 +36,11 @@ func newQuotations(s string) *quotations {
 		return nil
 	}
 	for _, m := range q.marks[:len(q.marks)-1] {
-		q.follows[q.text[m+1]] = true
+		c := q.text[m+1]
+		q.follows[c] = true
+		if 'a' <= c && c <= 'z' {
+			q.follows[c-'a'+'A'] = true
+		}
 	}
 	return q
 }
@@ -61,6 +67,16 @@ func (q *quotations) has(s string) bool {
 		}
 	}
 	return false
+}
+
+// mayHave says whether a line, as it stands, may be found between two marks.
+// Nothing is known of a line with a heading, which may be left out.
+func (q *quotations) mayHave(l *prompt.Line) bool {
+	return q != nil && (l.Header != "" || q.mayBegin(strings.TrimSpace(l.Text)) || q.mayBegin(prompt.StripLabel(l.Text)))
+}
+
+func (q *quotations) mayBegin(s string) bool {
+	return s != "" && (s[0] >= utf8.RuneSelf || s[0] == '"' || s[0] == '\'' || q.follows[s[0]])
 }
 
 func (q *quotations) gathered(inside int) map[string]bool {

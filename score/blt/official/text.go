@@ -1,6 +1,7 @@
 package official
 
 import (
+	"bytes"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -48,11 +49,11 @@ func wrongText(p prompt.Prompt, a *answer, want forms, read *verdict.Span) findi
 	if strings.Contains(want.whole, a.bare) {
 		return wrong("subset", read)
 	}
-	text := foldLines(p.Lines)
-	if f, ok := otherLine(p, text, a, read); ok {
+	mark := newLandmark(a.text)
+	if f, ok := otherLine(p, mark.lines(p.Lines, a.quoted), a, read); ok {
 		return f
 	}
-	if spansLines(p, text, a) {
+	if spansLines(p.Lines, mark, a.text) {
 		return wrong("multiple wrong lines", read)
 	}
 	return wrong("not found", read)
@@ -61,28 +62,43 @@ func wrongText(p prompt.Prompt, a *answer, want forms, read *verdict.Span) findi
 // otherLine walks the other lines in their order. Which of several labels
 // stands at the end depends on that order; this is the benchmark's way: a line
 // given whole replaces what replaceable allows, a later line that contains the
-// answer replaces any label and is never replaced by a line given whole.
-func otherLine(p prompt.Prompt, text lines, a *answer, read *verdict.Span) (finding, bool) {
+// answer replaces any label and is never replaced by a line given whole. In a
+// transcript the nearest line given whole goes before all others.
+func otherLine(p prompt.Prompt, near []int, a *answer, read *verdict.Span) (finding, bool) {
 	want, section := strings.ToLower(unifyDashes(p.Lines[p.LineIndex].Cite)), unifyDashes(sectionCorrect(p))
 	f := finding{line: -1, read: read}
-	for i, l := range p.Lines {
+	for _, i := range near {
 		if i == p.LineIndex {
 			continue
 		}
-		line := text.at(i)
-		if a.gives(formsOf(line, l.Header)) != "" {
+		l := p.Lines[i]
+		line := fold(l.Text)
+		whole := a.gives(formsOf(line, l.Header)) != ""
+		switch {
+		case !whole && !strings.Contains(line, a.text):
+		case p.TextType == prompt.Transcript:
+			if f.situation != "wrong line" || whole && abs(i-p.LineIndex) < abs(f.line-p.LineIndex) {
+				f.line, f.situation = i, "subset wrong line"
+				if whole {
+					f.situation = "wrong line"
+				}
+				f.errors = []string{f.situation}
+			}
+		case whole:
 			// Cites are lower-cased before the section is compared, so a section
 			// number with a capital never equals itself.
 			errors, levels := compare(want, strings.ToLower(unifyDashes(l.Cite)), section)
 			if replaceable(f.errors, errors) {
 				f.errors, f.line, f.levels, f.situation = errors, i, levels, situationOf(errors)
 			}
-		} else if strings.Contains(line, a.text) {
+		default:
 			f.errors, f.line, f.levels, f.situation = []string{"subset wrong line"}, i, 0, "subset wrong line"
 		}
 	}
 	return f, f.line >= 0
 }
+
+func abs(n int) int { return max(n, -n) }
 
 // replaceable says whether the labels of a line given whole take the place of
 // those found so far.
@@ -102,16 +118,33 @@ func replaceable(now, next []string) bool {
 }
 
 // spansLines says whether the answer stands in the text as it runs on from
-// line to line, labels left out.
-func spansLines(p prompt.Prompt, text lines, a *answer) bool {
-	if len(a.text) > len(text.folded)+len(text.ends) {
-		return false
+// line to line, labels left out. It stands around a line with its landmark, in
+// no more lines than it has spaces; its other words may be on any of them.
+func spansLines(all []prompt.Line, mark *landmark, answer string) bool {
+	mark.before, mark.after = 0, 0
+	reach := strings.Count(answer, " ")
+	from, to := 0, 0
+	for _, i := range mark.lines(all, nil) {
+		if i-reach > to {
+			if runsOn(all[from:to], answer) {
+				return true
+			}
+			from = i - reach
+		}
+		to = min(i+reach+1, len(all))
 	}
-	var run strings.Builder
-	run.Grow(len(text.folded) + len(text.ends))
-	for i := range p.Lines {
-		run.WriteString(prompt.StripLabel(text.at(i)))
-		run.WriteByte(' ')
+	return runsOn(all[from:to], answer)
+}
+
+// runsOn says whether the answer stands in the lines, one after the other.
+func runsOn(lines []prompt.Line, answer string) bool {
+	size := 0
+	for i := range lines {
+		size += len(lines[i].Text) + 1
 	}
-	return strings.Contains(run.String(), a.text)
+	run := make([]byte, 0, size)
+	for i := range lines {
+		run = append(appendFold(run, prompt.StripLabel(lines[i].Text)), ' ')
+	}
+	return bytes.Contains(run, []byte(answer))
 }
