@@ -10,7 +10,7 @@ import (
 
 // leastWords is how many words a turn of examiner or witness has on average
 // in a bank, so that utterances come to the 2.8 lines of real testimony.
-const leastWords = 19
+const leastWords = 16
 
 // TestTurnsAreLongEnough prints the average of every bank that has topics.
 func TestTurnsAreLongEnough(t *testing.T) {

@@ -306,7 +306,7 @@ func newWording(s string) (wording, error) {
 		return wording{}, err
 	}
 	low := strings.ToLower(t.literals())
-	w := wording{text: t}
+	w := wording{text: t, weight: 40 + t.length()}
 	has := func(phrases string) bool {
 		return slices.ContainsFunc(strings.Split(phrases, "|"), func(p string) bool { return strings.Contains(low, p) })
 	}

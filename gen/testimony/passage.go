@@ -87,12 +87,14 @@ type node struct {
 
 // wording is one way to put a turn, with what follows only from it.
 type wording struct {
-	text  text
-	body  []node
-	hedge bool // it says "I think", "I believe" or the like
-	lost  bool // it says that the witness does not recall
-	yes   bool // it is a plain yes
-	ready bool // it opens with a word such as "Okay" and wants no other before it
+	text text
+	body []node
+	// weight says how often it is drawn beside the turn's other wordings.
+	weight int
+	hedge  bool // it says "I think", "I believe" or the like
+	lost   bool // it says that the witness does not recall
+	yes    bool // it is a plain yes
+	ready  bool // it opens with a word such as "Okay" and wants no other before it
 }
 
 // condition is true when all of its terms are. The zero condition is always true.

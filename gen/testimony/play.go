@@ -25,7 +25,7 @@ func (pl *player) nodes(list []node) {
 
 // turn plays one turn and what follows from its wording.
 func (pl *player) turn(n *node) {
-	w := &n.wordings[pl.stream.IntN(len(n.wordings))]
+	w := pl.wording(n)
 	if n.op == witness && pl.answered(w) {
 		pl.nodes(w.body)
 		return
@@ -50,6 +50,25 @@ func (pl *player) turn(n *node) {
 		pl.say(n.op, words)
 	}
 	pl.nodes(w.body)
+}
+
+// wording draws one wording of a turn. Long ones are drawn more often, since
+// people at a deposition talk at length.
+func (pl *player) wording(n *node) *wording {
+	if len(n.wordings) == 1 {
+		return &n.wordings[0]
+	}
+	sum := 0
+	for i := range n.wordings {
+		sum += n.wordings[i].weight
+	}
+	at := pl.stream.IntN(sum)
+	for i := range n.wordings {
+		if at -= n.wordings[i].weight; at < 0 {
+			return &n.wordings[i]
+		}
+	}
+	return nil // not reached: the weights add up to sum
 }
 
 // opened puts before a question what the examiner says when a topic begins, or
