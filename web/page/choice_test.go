@@ -225,10 +225,12 @@ func TestAShapeOfOnesOwnStartsFromTheSizes(t *testing.T) {
 // be copied or judged.
 func TestAnAddressWithoutAQuestion(t *testing.T) {
 	for address, says := range map[string]string{
-		"blt1/80w3d/synthetic/text2cite/plain/42/1": "A section 80 wide and 3 deep would have more than 20,000 terms. Choose less width or depth.",
-		"blt1/4k/synthetic/text2page/plain/42/1":    "a test that this page does not have (\u201ctext2page\u201d). Choose one below.",
-		"blt2/4k/synthetic/text2cite/plain/42/1":    "made by a newer Benchtrial. Reload the page",
-		"blt1/4k/uscode/text2cite/plain/42/1":       "not asked here yet",
+		"blt1/80w3d/synthetic/text2cite/plain/42/1":  "A section 80 wide and 3 deep would have more than 20,000 terms. Choose less width or depth.",
+		"blt1/400p/transcript/text2cite/plain/42/1":  "Invented testimony has at most 4,000 lines: 400 pages would be more. Choose fewer pages.",
+		"blt1/90p50l/transcript/cite2text/plain/4/1": "90 pages of 50 lines would be more.",
+		"blt1/4k/synthetic/text2page/plain/42/1":     "a test that this page does not have (\u201ctext2page\u201d). Choose one below.",
+		"blt2/4k/synthetic/text2cite/plain/42/1":     "made by a newer Benchtrial. Reload the page",
+		"blt1/4k/uscode/text2cite/plain/42/1":        "not asked here yet",
 	} {
 		a, f := open(t, "")
 		a.answer.Set("half an answer")

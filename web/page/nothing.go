@@ -1,12 +1,14 @@
 package page
 
 import (
+	"errors"
 	"strconv"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/section"
 	"benchtrial/web/engine"
+	"benchtrial/web/part"
 )
 
 // nothing shows no question, because the address names none; why says it, unless
@@ -14,7 +16,7 @@ import (
 // or judged.
 func (t *Try) nothing(why string) {
 	t.keepDraft()
-	t.phase, t.link, t.choiceSaid = none, linkPanel{}, ""
+	t.phase, t.missed, t.link, t.choiceSaid = none, false, linkPanel{}, ""
 	t.title()
 	if why != "" {
 		t.app.problem = why
@@ -36,7 +38,10 @@ func (t *Try) last() prompt.Address {
 func tooLarge(a prompt.Address) string {
 	shape := gen.ShapeAt(a)
 	if a.TextType == prompt.Transcript {
-		return ""
+		if shape.Pages*shape.LinesPerPage <= gen.MaxTranscriptLines {
+			return ""
+		}
+		return say("too_long", "pages", pagesOf(shape), "lines", part.Count(gen.MaxTranscriptLines))
 	}
 	if _, err := section.Lines(shape, section.Expanded); err == nil {
 		return ""
@@ -44,11 +49,14 @@ func tooLarge(a prompt.Address) string {
 	return say("too_large", "width", strconv.Itoa(shape.Width), "depth", strconv.Itoa(shape.Depth))
 }
 
-// troubleKey is the key of the sentence for an error of the judge: of its end, or
-// else the one given. What the error says itself is not for a person.
+// troubleKey is the key of the sentence for an error of the judge: of its end, of
+// words that it could not fetch, or else the one given. What the error says itself is not for a person.
 func troubleKey(err error, key string) string {
-	if err == engine.ErrStopped {
+	switch {
+	case err == engine.ErrStopped:
 		return "engine_stopped"
+	case errors.Is(err, engine.ErrNotFetched):
+		return "not_fetched"
 	}
 	return key
 }

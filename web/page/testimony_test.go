@@ -11,6 +11,7 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/web/browser"
+	"benchtrial/web/engine"
 )
 
 // spoken is a piece of invented testimony that goes on being repeated.
@@ -132,5 +133,52 @@ func TestLabelsOfTestimony(t *testing.T) {
 		if got := labelOf(address); got != want {
 			t.Errorf("%s is called %q, want %q", address, got, want)
 		}
+	}
+}
+
+// What cannot be fetched is asked for again; nothing that was typed is lost.
+func TestWordsThatCannotBeFetched(t *testing.T) {
+	a, f := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
+	a.answer.Set("half an answer")
+	a.try.typed()
+	const address = "#/try/blt1/5p/transcript/text2cite/plain/42/4"
+	f.fail = fmt.Errorf("making: %w", engine.ErrNotFetched)
+	a.show(address)
+	a.drawn()
+	if a.problem != say("not_fetched") || !a.try.missed || a.try.phase != none || a.try.onwardClass() != "btn" {
+		t.Errorf("%q, phase %d", a.problem, a.try.phase)
+	}
+	f.fail = nil
+	a.try.again()
+	a.drawn()
+	if a.problem != "" || a.try.missed || a.try.phase != asking || a.try.prompt.Pages != 5 || browser.Last.Focused != "question" {
+		t.Errorf("tried again: %q, phase %d, %d pages, focus on %s", a.problem, a.try.phase, a.try.prompt.Pages, browser.Last.Focused)
+	}
+	f.fail = fmt.Errorf("judging: %w", engine.ErrNotFetched)
+	answer(a, "69:18")
+	if a.try.problem != say("not_fetched") || a.try.phase != asking || a.answer.Text() != "69:18" {
+		t.Errorf("judging: %q, phase %d, box %q", a.try.problem, a.try.phase, a.answer.Text())
+	}
+	f.fail = nil
+	a.show("#/try/blt1/2p/transcript/text2cite/plain/42/4")
+	a.drawn()
+	if a.answer.Text() != "half an answer" {
+		t.Errorf("the box holds %q", a.answer.Text())
+	}
+}
+
+func TestFetchingIsSaid(t *testing.T) {
+	a, _ := open(t, "")
+	a.try.fetching()
+	if a.try.fetches {
+		t.Error("nothing is being made, yet it is said to be fetched")
+	}
+	a.try.phase = making
+	if got := a.try.questionHTML(); !strings.Contains(string(got), "Setting out") {
+		t.Errorf("making: %s", got)
+	}
+	a.try.fetching()
+	if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this kind of case") || browser.Last.Said != say("fetching") {
+		t.Errorf("fetching: %s", got)
 	}
 }

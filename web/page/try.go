@@ -1,6 +1,7 @@
 package page
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,8 @@ type Try struct {
 	tokens  int // about how many the prompt has
 	phase   phase
 	started bool // an exhibit was shown
+	fetches bool // what the exhibit is made from is being fetched
+	missed  bool // it could not be fetched
 
 	hasText  bool
 	long     int // bytes of an answer too long for the box
@@ -91,7 +94,7 @@ func (t *Try) open(address prompt.Address, again bool) {
 		return
 	}
 	t.app.problem = ""
-	t.address, t.phase, t.problem = address, making, ""
+	t.address, t.phase, t.problem, t.fetches, t.missed = address, making, "", false, false
 	t.app.async(func() func() {
 		p, err := t.app.judge.Make(address)
 		var e *part.Exhibit
@@ -129,10 +132,25 @@ func (t *Try) text() string {
 	return ""
 }
 
+// fetching hears that what the exhibit is made from is not here yet.
+func (t *Try) fetching() {
+	if t.phase == making {
+		t.fetches = true
+		browser.Announce(say("fetching"))
+	}
+}
+
+// again asks once more for an exhibit that could not be made.
+func (t *Try) again() {
+	t.open(t.address, false)
+	t.app.afterDraw(func() { browser.Focus("question") })
+}
+
 // made takes over a prompt that was asked for.
 func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
 		t.nothing(say(troubleKey(err, "make_failed")))
+		t.missed = errors.Is(err, engine.ErrNotFetched)
 		return
 	}
 	t.take(p, e)

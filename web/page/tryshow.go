@@ -60,6 +60,15 @@ func (t *Try) class() string {
 	return class
 }
 
+// onwardClass makes the way to another question the first button, but where the
+// one that was asked for can be tried again.
+func (t *Try) onwardClass() string {
+	if t.missed {
+		return "btn"
+	}
+	return "btn first"
+}
+
 // severalPages says whether the exhibit has pages that can stand side by side.
 func (t *Try) severalPages() bool { return t.prompt.Pages > 1 }
 
@@ -84,7 +93,10 @@ func (t *Try) hasGoto() bool { return t.exhibit.Len() > 20 }
 
 // questionHTML is the question with the quoted text set apart.
 func (t *Try) questionHTML() vugu.HTML {
-	if t.phase == making {
+	switch {
+	case t.phase == making && t.fetches:
+		return part.Text(say("fetching"))
+	case t.phase == making:
 		return part.Text(say("making"))
 	}
 	return quotedQuestion(t.prompt.Question)

@@ -79,16 +79,16 @@ func TestPagesOfTestimony(t *testing.T) {
 	want := `<li class="pg"><h3 class="pageno"><span class="t"><span>Page 68</span></span></h3><ol role="list">` +
 		`<li class="l0" data-n="1"><span class="t"><span class="q">Q.</span> <span>And you signed?</span></span></li>` +
 		`<li class="l0" data-n="2"><span class="t"><span class="q">A.</span> <span>Yes &amp; no.</span></span></li>` +
-		`<li class="l2 asked" data-n="3"><span class="t"><span>(Recess taken.)</span></span><span class="note">asked for, 68:3</span></li>` +
+		`<li class="l2 asked" data-n="3"><span class="t"><span>(Recess taken.)</span></span><span class="note">asked for<span class="by">, 68:3</span></span></li>` +
 		`</ol></li><li class="pg"><h3 class="pageno"><span class="t"><span>Page 69</span></span></h3><ol role="list">` +
 		`<li class="l0" data-n="1"><span class="t"><span class="q">Q.</span> <span>Then?</span></span></li>` +
 		`<li class="l1" data-n="2"><span class="t"><span>MS. ROE: I object.</span></span></li>` +
-		`<li class="l0 last given" data-n="3"><span class="t"><span class="q">A.</span> <span>I left.</span></span><span class="note">given, one page later</span></li></ol></li>`
+		`<li class="l0 last given" data-n="3"><span class="t"><span class="q">A.</span> <span>I left.</span></span><span class="note">given<span class="by">, one page later</span></span></li></ol></li>`
 	if got := e.Rows(0, 8); got != want {
 		t.Errorf("the pages are\n%s\nwant\n%s", got, want)
 	}
 	e.MarkVerdict(p, 5)
-	if got := e.Marks[5].Note; got != "given, one line later" {
+	if got := e.Marks[5].By; got != "one line later" {
 		t.Errorf("69:1 after 68:3: %q; the head of a page is no line", got)
 	}
 	if got := e.Class(); got != "exhibit short deposition pages" {
@@ -102,7 +102,7 @@ func TestOnePageOfTestimony(t *testing.T) {
 	e := NewExhibit(p)
 	e.MarkVerdict(p, -1)
 	got := e.Rows(0, e.Len())
-	if strings.Contains(got, "<h3") || strings.Count(got, "<li") != 50 || !strings.Contains(got, "asked for, line 18") {
+	if strings.Contains(got, "<h3") || strings.Count(got, "<li") != 50 || !strings.Contains(got, "asked for<span class=\"by\">, line 18") {
 		t.Errorf("one page is %s", got)
 	}
 	if got := e.Class(); got != "exhibit short deposition close" || e.RailClass() != "r0" {

@@ -13,8 +13,8 @@ import (
 type Mark struct {
 	// Class is "asked" or "given", or "found" for a line that was searched for.
 	Class string
-	// Note stands in the margin of the line.
-	Note string
+	// Note stands in the margin of the line, and after it By where there is room.
+	Note, By string
 }
 
 // Exhibit is a text in evidence as it is shown: lines with their place in the
@@ -193,6 +193,11 @@ func writeNote(b *strings.Builder, mark Mark) {
 	if mark.Note != "" {
 		b.WriteString(`<span class="note">`)
 		writeText(b, mark.Note)
+		if mark.By != "" {
+			b.WriteString(`<span class="by">, `)
+			writeText(b, mark.By)
+			b.WriteString(`</span>`)
+		}
 		b.WriteString(`</span>`)
 	}
 }
@@ -201,19 +206,14 @@ func writeNote(b *strings.Builder, mark Mark) {
 // the line that the answer points to, or -1.
 func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 	clear(e.Marks)
-	asked := "asked for"
-	if place := placeOf(p.Lines[p.LineIndex].Cite); place != "" {
-		asked += ", " + place
-	}
+	asked := Mark{Class: "asked", Note: "asked for", By: placeOf(p.Lines[p.LineIndex].Cite)}
 	switch {
 	case given == p.LineIndex:
-		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked + ", and given"}
+		asked.By = strings.TrimPrefix(asked.By+", and given", ", ")
 	case given >= 0 && given < len(e.lines):
-		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked}
-		e.Marks[given] = Mark{Class: "given", Note: "given, " + away(p, given)}
-	default:
-		e.Marks[p.LineIndex] = Mark{Class: "asked", Note: asked}
+		e.Marks[given] = Mark{Class: "given", Note: "given", By: away(p, given)}
 	}
+	e.Marks[p.LineIndex] = asked
 }
 
 // away says how far the line given stands from the one asked for. The same line of

@@ -53,11 +53,11 @@ func TestMarkVerdict(t *testing.T) {
 		given       int
 		asked, note string
 	}{
-		{1, "asked for, (a)(1)", "given, one line earlier"},
-		{2, "asked for, (a)(1), and given", ""},
-		{3, "asked for, (a)(1)", "given, one line later"},
-		{-1, "asked for, (a)(1)", ""},
-		{99, "asked for, (a)(1)", ""},
+		{1, "(a)(1)", "one line earlier"},
+		{2, "(a)(1), and given", ""},
+		{3, "(a)(1)", "one line later"},
+		{-1, "(a)(1)", ""},
+		{99, "(a)(1)", ""},
 	}
 	for _, test := range tests {
 		p := small()
@@ -69,10 +69,10 @@ func TestMarkVerdict(t *testing.T) {
 		if test.note != "" {
 			want = 2
 		}
-		if len(e.Marks) != want || e.Marks[2] != (Mark{"asked", test.asked}) {
+		if len(e.Marks) != want || e.Marks[2] != (Mark{"asked", "asked for", test.asked}) {
 			t.Errorf("given %d: marks %v", test.given, e.Marks)
 		}
-		if test.note != "" && e.Marks[test.given] != (Mark{"given", test.note}) {
+		if test.note != "" && e.Marks[test.given] != (Mark{"given", "given", test.note}) {
 			t.Errorf("given %d: marks %v, want note %q", test.given, e.Marks, test.note)
 		}
 	}
