@@ -1,6 +1,9 @@
 package testimony
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // nodes plays a list of nodes.
 func (pl *player) nodes(list []node) {
@@ -30,7 +33,9 @@ func (pl *player) turn(n *node) {
 		pl.nodes(w.body)
 		return
 	}
-	words := pl.render(nil, w.text)
+	from := len(pl.scratch)
+	pl.scratch = pl.render(pl.scratch, w.text)
+	words := pl.scratch[from:]
 	switch n.op {
 	case examiner:
 		pl.question = append(pl.question[:0], words...)
@@ -49,6 +54,7 @@ func (pl *player) turn(n *node) {
 		pl.asked = nil
 		pl.say(n.op, words)
 	}
+	pl.scratch = pl.scratch[:from]
 	pl.nodes(w.body)
 }
 
@@ -98,51 +104,60 @@ func sentence(words []byte) []byte {
 // say writes what a speaker says to the record.
 func (pl *player) say(speaker op, words []byte) {
 	words = sentence(words)
+	width := pl.house.width - pl.house.inset
 	switch speaker {
 	case examiner, witness:
 		if speaker == examiner && pl.aside && pl.house.byline {
-			pl.record.write("", []byte("BY "+pl.label("exam")+":"), 65)
+			pl.record.write("", []byte("BY "+pl.label(examinerAside)), longest)
 		}
 		pl.aside = false
-		mark := string(rune(speaker))
-		if pl.house.dotted {
-			mark += "."
-		}
-		pl.record.write(mark, words, pl.house.width)
+		width = pl.house.width
 	case parenthetical:
-		pl.record.write("", words, pl.house.width-pl.house.inset)
 	default:
 		pl.aside = true
-		pl.record.write(pl.speaker(speaker)+":", words, pl.house.width-pl.house.inset)
 	}
+	pl.record.write(pl.label(speaker), words, width)
 }
 
-// speaker returns how the record calls somebody.
+// label returns what stands before a speaker's words.
+func (pl *player) label(o op) string {
+	label, ok := pl.labels[o]
+	if !ok {
+		label = pl.speaker(o)
+		pl.labels[o] = label
+	}
+	return label
+}
+
+// speaker is how the record calls somebody.
 func (pl *player) speaker(o op) string {
 	switch o {
+	case examiner, witness:
+		if pl.house.dotted {
+			return string(rune(o)) + "."
+		}
+		return string(rune(o))
+	case parenthetical:
+		return ""
 	case examinerAside:
-		return pl.label("exam")
+		return pl.counsel("exam")
 	case defender:
-		return pl.label("def")
+		return pl.counsel("def")
 	case thirdCounsel:
-		return pl.label("third")
+		return pl.counsel("third")
 	case witnessAside:
-		return "THE WITNESS"
+		return "THE WITNESS:"
 	case reporter:
-		return pl.house.reporter
+		return pl.house.reporter + ":"
 	case videographer:
-		return "THE VIDEOGRAPHER"
+		return "THE VIDEOGRAPHER:"
 	}
-	return "THE INTERPRETER"
+	return "THE INTERPRETER:"
 }
 
-// label is a lawyer's name in capitals.
-func (pl *player) label(name string) string {
-	text := []byte(formOf(pl.values[name], "", pl.today))
-	for i := range text {
-		text[i] = upper(text[i])
-	}
-	return string(text)
+// counsel is a lawyer's name in capitals.
+func (pl *player) counsel(name string) string {
+	return strings.ToUpper(formOf(pl.values[name], "", pl.today)) + ":"
 }
 
 // perform plays a passage if its condition holds, and says whether it did.

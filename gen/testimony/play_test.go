@@ -35,11 +35,7 @@ func (pl *player) said() []string {
 	for _, p := range pl.parts[0].topics[0].passages {
 		pl.perform(p)
 	}
-	var lines []string
-	for i := range pl.record.count() {
-		lines = append(lines, string(pl.record.line(i)))
-	}
-	return lines
+	return pl.record.lines(0, pl.record.count())
 }
 
 func script(lines ...string) string { return strings.Join(lines, "\n") + "\n" }

@@ -28,6 +28,8 @@ type player struct {
 	unsure   bool   // the last answer hedged
 	lost     bool   // the last answer recalled nothing
 	nested   int    // depth of interludes; inside one there is no other
+	scratch  []byte // words that are being put together
+	labels   map[op]string
 	lead     string // words to put before the next question
 
 	clock     int // minutes after midnight when the record was at since
@@ -45,7 +47,7 @@ func newPlayer(s *draw.Stream, parts []*part) *player {
 	return &player{
 		stream: s, parts: parts,
 		values: map[string]value{}, taken: map[string]bool{}, last: map[string]int{}, played: map[*passage]bool{},
-		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{},
+		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{}, labels: map[op]string{},
 	}
 }
 

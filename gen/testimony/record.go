@@ -1,5 +1,8 @@
 package testimony
 
+// longest is the most characters that a line may have, whatever the house style.
+const longest = 65
+
 // record holds the lines of a transcript, one after the other.
 type record struct {
 	text []byte
@@ -8,42 +11,48 @@ type record struct {
 
 func (r *record) count() int { return len(r.ends) }
 
-// line returns a line; the first has the index 0.
-func (r *record) line(i int) []byte {
+// lines returns n lines from index from on. They are parts of one text.
+func (r *record) lines(from, n int) []string {
 	start := 0
-	if i > 0 {
-		start = r.ends[i-1]
+	if from > 0 {
+		start = r.ends[from-1]
 	}
-	return r.text[start:r.ends[i]]
+	text := string(r.text[start:r.ends[from+n-1]])
+	list := make([]string, n)
+	at := 0
+	for i := range list {
+		end := r.ends[from+i] - start
+		list[i], at = text[at:end], end
+	}
+	return list
 }
 
 // write breaks label and words into lines of at most width characters. The
 // label opens the first line.
 func (r *record) write(label string, words []byte, width int) {
-	start := len(r.text)
-	r.text = append(r.text, label...)
+	line := r.text // r.text itself would be written through the collector's barrier
+	start := len(line)
+	line = append(line, label...)
 	for len(words) > 0 {
 		n := 0
 		for n < len(words) && words[n] != ' ' {
 			n++
 		}
 		if n > 0 {
-			length := len(r.text) - start
+			length := len(line) - start
 			switch {
-			case length > 0 && length+1+n > width && length > len(label):
-				r.ends = append(r.ends, len(r.text))
-				start = len(r.text)
+			case length > len(label) && length+1+n > width:
+				r.ends = append(r.ends, len(line))
+				start = len(line)
 			case length > 0:
-				r.text = append(r.text, ' ')
+				line = append(line, ' ')
 			}
-			r.text = append(r.text, words[:n]...)
+			line = append(line, words[:n]...)
 		}
-		if n < len(words) {
-			n++
-		}
-		words = words[n:]
+		words = words[min(n+1, len(words)):]
 	}
-	if len(r.text) > start {
-		r.ends = append(r.ends, len(r.text))
+	if len(line) > start {
+		r.ends = append(r.ends, len(line))
 	}
+	r.text = line
 }

@@ -53,11 +53,7 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape) (Pages, 
 	if pl.record.count() < pl.room {
 		return Pages{}, &emptyError{kind}
 	}
-	pages.Lines = make([]string, want)
-	from := before * shape.LinesPerPage
-	for i := range pages.Lines {
-		pages.Lines[i] = string(pl.record.line(from + i))
-	}
+	pages.Lines = pl.record.lines(before*shape.LinesPerPage, want)
 	return pages, nil
 }
 
