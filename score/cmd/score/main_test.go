@@ -132,7 +132,6 @@ func TestBadResponses(t *testing.T) {
 		{`{"record":"nobody\nknows","response":"x"}`, `record "nobody\nknows": expected one of testdata/records.jsonl or an address such as blt1/`},
 		{`{"record":"blt1/4k/synthetic/text2cite/plain/42/04","response":"x"}`, `number "04"`},
 		{`{"record":"blt9/4k/synthetic/text2cite/plain/42/4","response":"x"}`, `this version makes blt1`},
-		{`{"record":"hearing_t2c","response":"line 1"}`, `record "hearing_t2c": no official reading of the test trans_t2c yet`},
 	} {
 		status, stdout, stderr := score(t, recordsFile, good+"\n"+test.line+"\n"+good, verdict.Official)
 		if status != 2 || !strings.HasPrefix(stderr, "score: responses.jsonl, line 3: "+test.want) && !strings.Contains(stderr, test.want) ||
