@@ -19,7 +19,9 @@ func TestLandmarkOverlooksNothing(t *testing.T) {
 		}
 		for i, l := range p.Lines {
 			body, next := prompt.StripLabel(l.Text), prompt.StripLabel(p.Lines[(i+1)%len(p.Lines)].Text)
-			quoting := func(text string) string { return "Here:\nit says “" + strings.TrimSuffix(text, ".") + "” notwithstanding all other words" }
+			quoting := func(text string) string {
+				return "Here:\nit says “" + strings.TrimSuffix(text, ".") + "” notwithstanding all other words"
+			}
 			for _, response := range []string{
 				l.Text, body, body + " " + next, body + ", and", body[:len(body)/2], body[len(body)/2:], body[len(body)/2:] + " " + next[:1],
 				quoting(l.Text), quoting(body), quoting(strings.ToUpper(body)), quoting(strings.TrimPrefix(l.Text, l.Header)),
