@@ -82,11 +82,11 @@ func thereIsNone(sentence string) bool {
 // my first guess, but it is wrong", "comes close; its words differ". Where
 // another place is named between, it is not known which is meant.
 func turnedBy(rest string) bool {
-	if i := indexWords(rest, "its"); i >= 0 && !strings.Contains(rest[:i], "(") && Cue("turned").starts(rest[i:]) != "" {
+	if i := indexWords(rest, "its"); i >= 0 && !NamesPlace(rest[:i]) && Cue("turned").starts(rest[i:]) != "" {
 		return true
 	}
 	before, tail, ok := strings.Cut(firstSentence(rest), "but ")
-	if !ok || strings.Contains(before, "(") || len(before) > 60 {
+	if !ok || NamesPlace(before) || len(before) > 60 {
 		return false
 	}
 	if Cue("turned").starts(tail) != "" || standsBeside(tail) {
@@ -95,6 +95,9 @@ func turnedBy(rest string) bool {
 	phrase := Cue("turned short").starts(tail)
 	return phrase != "" && strings.Trim(tail[len(phrase):], " .!,") == ""
 }
+
+// NamesPlace says whether words may name a place: labels or a number stand in them.
+func NamesPlace(low string) bool { return strings.ContainsAny(low, "(0123456789") }
 
 // firstSentence returns text up to the end of its first sentence.
 func firstSentence(text string) string {

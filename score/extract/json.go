@@ -74,13 +74,16 @@ func (t Text) bare(i int, word string) Range {
 // straightQuote says whether byte i is a double quotation mark that was straight in the raw text too.
 func (t Text) straightQuote(i int) bool { return t.S[i] == '"' && t.rawSize(i) == 1 }
 
-// stringEnd returns where the string that begins at i ends, or -1.
+// stringEnd returns where the string that begins at i ends, or -1. A mark that
+// no JSON goes on after is one that was not escaped.
 func (t Text) stringEnd(i int) int {
 	for ; i < len(t.S); i++ {
 		if t.S[i] == '\\' {
 			i++
 		} else if t.straightQuote(i) {
-			return i
+			if rest := strings.TrimLeft(t.S[i+1:min(len(t.S), i+maxLed)], " \n\t"); rest == "" || strings.IndexByte(",:}]", rest[0]) >= 0 {
+				return i
+			}
 		}
 	}
 	return -1

@@ -66,7 +66,9 @@ func (p Plain) sentenceStop(i int) bool {
 	}
 	switch p.S[i] {
 	case '!', '?', ';':
-		return true
+		rest, closed := strings.CutPrefix(p.S[i+1:], `"`)
+		rest = strings.TrimLeft(rest, " ")
+		return !closed || rest == "" || rest[0] != ',' && rest[0] != '?' && (rest[0] < 'a' || rest[0] > 'z') // "“any x?” or “any y?”"
 	case '.':
 	default:
 		return false

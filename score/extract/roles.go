@@ -92,7 +92,9 @@ func (p Plain) Contextual(r Range) bool {
 	if Cue("relation").Has(p.clauseBefore(r.Start, true)) || p.Led(r, "compared") {
 		return true
 	}
-	return Cue("relation after").starts(p.after(r.End)) != ""
+	lead := p.speech[p.questionStart(r.Start):r.Start]
+	lead = strings.TrimLeft(lead[strings.LastIndexByte(lead, '(')+1:], " ")
+	return Cue("side subject").starts(lead) != "" || Cue("relation after").starts(p.after(r.End)) != ""
 }
 
 // ConcludedAfter says whether what follows a stretch makes it the answer: "X is the right one".

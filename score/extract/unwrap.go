@@ -29,6 +29,8 @@ type Plain struct {
 	// speech is Low with longer quotations blanked: what the response itself
 	// says, as against what it repeats.
 	speech string
+	// quoted holds the quotations that are blank in speech.
+	quoted []Range
 	// Marks are the wrappings, in the order in which they end.
 	Marks []Marked
 	// turnedDownRows are the rows of tables that a cell says are not the answer, in order.
@@ -54,6 +56,7 @@ func Unwrap(t Text) Plain {
 		}
 		start = end + 1
 	}
+	p.quoted = long
 	return p.Blank(long)
 }
 

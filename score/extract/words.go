@@ -14,6 +14,8 @@ type Words struct {
 	where []Range
 	// places holds, for each distinct word, which words it is.
 	places map[string][]int32
+	// tails holds the last bytes of all words.
+	tails [32]uint64
 }
 
 // WordsOf reads the words of the part of p in r. Ranges it gives are in p.
@@ -53,6 +55,8 @@ func words(low string, offset int) Words {
 	for i, end := nextWord(low, 0); i < end; i, end = nextWord(low, end) {
 		w.at = append(w.at, len(b))
 		w.where = append(w.where, Range{offset + i, offset + end})
+		tail := tailOf(low[i:end])
+		w.tails[tail>>6] |= 1 << (tail & 63)
 		b = append(b, low[i:end]...)
 		b = append(b, ' ')
 	}
@@ -76,8 +80,38 @@ func (w Words) Word(i int) string {
 // Where returns where word i stands.
 func (w Words) Where(i int) Range { return w.where[i] }
 
+// Span returns where a range of words stands.
+func (w Words) Span(r Range) Range { return Range{w.where[r.Start].Start, w.where[r.End-1].End} }
+
 // Has says whether word, in lower case, is among the words.
 func (w Words) Has(word string) bool { return len(w.places[word]) > 0 }
+
+// tailOf condenses the last bytes of a word.
+func tailOf(word string) uint32 {
+	var tail uint32
+	for i := max(0, len(word)-4); i < len(word); i++ {
+		tail = tail*31 + uint32(lowerByte(word[i]))
+	}
+	return tail * 2654435761 >> 21
+}
+
+// MayEnd is a quick test: false only where the last word of a line, other than
+// one that may be left out, is not among the words.
+func (w Words) MayEnd(line string) bool {
+	end := len(line)
+	for end > 0 && !IsWord(line[end-1]) {
+		end--
+	}
+	start := end
+	for start > 0 && IsWord(line[start-1]) {
+		if line[start-1] >= 0x80 {
+			return true // a letter, or a mark that is folded
+		}
+		start--
+	}
+	tail := tailOf(line[start:end])
+	return w.tails[tail>>6]&(1<<(tail&63)) != 0 || IsConjunction(Lower(line[start:end]))
+}
 
 // Find returns the word ranges (first word, word after the last) at which the
 // words of norm, a Norm, occur one after the other; at most limit of them.

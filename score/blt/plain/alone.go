@@ -11,6 +11,12 @@ import (
 // with words. One in a list of such lines is not alone.
 func alone(r *reading, all []said) ([]said, bool) {
 	lines := wordLines(r)
+	if len(lines) == 0 {
+		return nil, false
+	}
+	if c, ok := aloneFirst(r, all, lines[0]); ok {
+		return c, true
+	}
 	if len(lines) < 2 {
 		return nil, false
 	}
@@ -30,6 +36,32 @@ func alone(r *reading, all []said) ([]said, bool) {
 		return end, true
 	}
 	return first, true
+}
+
+// minTold is how many further words a sentence has that tells something of a citation.
+const minTold = 3
+
+// aloneFirst finds a citation that is all there is in the first sentence, where
+// all others stand in sentences that tell something of them.
+func aloneFirst(r *reading, all []said, line extract.Range) ([]said, bool) {
+	if len(all) == 0 || !line.Holds(all[0].Range) {
+		return nil, false
+	}
+	end := sentenceEnd(r.S, all[0].End)
+	chosen := aloneOn(r, all, extract.Range{Start: line.Start, End: end})
+	if len(distinct(chosen)) != 1 {
+		return nil, false
+	}
+	for _, s := range all {
+		if s.Start < end {
+			continue
+		}
+		sentence := extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}
+		if otherWords(r, within(all, sentence), sentence) < minTold {
+			return nil, false
+		}
+	}
+	return chosen, true
 }
 
 // aloneOn returns the citations of a line on which nothing else stands, with an alternative after it.

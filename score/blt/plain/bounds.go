@@ -28,8 +28,15 @@ func labelStart(r *reading, i int) int {
 	return k
 }
 
-// cleanStart says whether a quotation can begin at i.
-func cleanStart(r *reading, i int) bool {
+// common says whether a norm has short words only, such as a line "it." has:
+// they are a quotation only where marks set them apart.
+func common(norm string) bool { return len(extract.LongestWord(norm))+wordsIn(norm) < 7 && wordsIn(norm) < 3 }
+
+// cleanStart says whether a quotation can begin at i; set, that marks have to set it apart.
+func cleanStart(r *reading, i int, set bool) bool {
+	if set && i > 1 && r.S[i-1] == '\'' && extract.IsWord(r.S[i-2]) {
+		return false // "don't"
+	}
 	j := i
 	for j > 0 && strings.IndexByte(` "'([`, r.S[j-1]) >= 0 {
 		if r.S[j-1] != ' ' {
@@ -55,7 +62,10 @@ func cleanStart(r *reading, i int) bool {
 		before := strings.TrimRight(r.S[:start], " ")
 		return before != "" && strings.IndexByte("\".'", before[len(before)-1]) >= 0
 	}
-	return extract.BeforeText.Is(r.Low[start:j])
+	if strings.Trim(r.Low[start:j], "0123456789") == "" && strings.TrimSpace(r.S[strings.LastIndexByte(r.S[:start], '\n')+1:start]) == "" {
+		return true // the number of the line
+	}
+	return !set && extract.BeforeText.Is(r.Low[start:j])
 }
 
 // opening says whether all that stands in a sentence before the comma at i is a word such as "Yes".
@@ -64,7 +74,10 @@ func opening(r *reading, i int) bool {
 }
 
 // cleanEnd says whether a quotation can end at i.
-func cleanEnd(r *reading, i int) bool {
+func cleanEnd(r *reading, i int, set bool) bool {
+	if set && i+1 < len(r.S) && r.S[i] == '\'' && extract.IsWord(r.S[i+1]) {
+		return false // "it's"
+	}
 	if i >= len(r.S) || strings.IndexByte("\"'\n.!?)([", r.S[i]) >= 0 || marksAt(r, i, +1) {
 		return true
 	}
@@ -85,7 +98,7 @@ func cleanEnd(r *reading, i int) bool {
 	for end < len(r.S) && extract.IsWord(r.S[end]) {
 		end++
 	}
-	return extract.AfterText.Is(r.Low[j:end])
+	return !set && extract.AfterText.Is(r.Low[j:end])
 }
 
 // conjoined says whether a conjunction and a further word follow: the phrase goes on.
@@ -126,7 +139,7 @@ func onlyCite(r *reading, start, end int) bool {
 		return true
 	}
 	at := 0
-	for _, m := range extract.Mentions(s, low, func(string) bool { return true }) {
+	for _, m := range r.mentions(s, low) {
 		if m.Start > at && extract.Norm(s[at:m.Start]) != " " {
 			return false
 		}

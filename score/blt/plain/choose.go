@@ -20,7 +20,7 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 		if chosen := asserted(all, f.Range); len(chosen) > 0 {
 			return afterwards(r, all, f.End, chosen)
 		}
-		if in := within(all, f.Range); len(in) > 0 && (in[0].beside || extract.Denies(r.Low[f.Start:f.End])) {
+		if in := within(all, f.Range); len(in) > 0 && (in[0].beside || extract.Denies(r.Said(extract.Range{Start: f.Start, End: f.End}))) {
 			return nil
 		}
 	}
@@ -60,7 +60,7 @@ func afterwards(r *reading, all []said, end int, chosen []said) []said {
 	if len(rest) == 0 {
 		return chosen
 	}
-	between := r.Low[end:rest[0].Start]
+	between := r.Said(extract.Range{Start: end, End: rest[0].Start})
 	switch {
 	case len(between) > 200:
 	case rest[0].offered:
@@ -76,7 +76,7 @@ func afterwards(r *reading, all []said, end int, chosen []said) []said {
 // corrected drops what stands before the last correction ("wait", "actually") that something follows.
 func corrected(r *reading, kept []said) []said {
 	last := kept[len(kept)-1]
-	at := extract.Correction.Last(r.Low[:last.Start])
+	at := extract.Correction.Last(r.Said(extract.Range{Start: 0, End: last.Start}))
 	if at < 0 {
 		return kept
 	}
@@ -101,7 +101,7 @@ func concluded(r *reading, all []said) ([]said, bool) {
 		if r.ConcludedAfter(all[i].End) {
 			return all[i : i+1], true
 		}
-		if cue := extract.Conclusion.Last(r.Low[start:all[i].Start]); cue >= 0 {
+		if cue := extract.Conclusion.Last(r.Said(extract.Range{Start: start, End: all[i].Start})); cue >= 0 {
 			start += cue
 			end := sentenceEnd(r.S, all[i].End)
 			chosen := asserted(all, extract.Range{Start: start, End: end})

@@ -30,7 +30,7 @@ func inFinal(r *reading, given []piece, f extract.Final) []piece {
 func corrections(r *reading, set, given []piece) []piece {
 	end := set[len(set)-1].at.End
 	for _, q := range given {
-		if q.at.Start > end && q.at.Start-end < 200 && extract.Correction.Has(r.Low[end:q.at.Start]) {
+		if q.at.Start > end && q.at.Start-end < 200 && extract.Correction.Has(r.Said(extract.Range{Start: end, End: q.at.Start})) {
 			return []piece{q}
 		}
 	}
@@ -43,7 +43,7 @@ func chooseText(p prompt.Prompt, r *reading, given []piece) []piece {
 		return given
 	}
 	last := given[len(given)-1]
-	if at := extract.Correction.Last(r.Low[:last.at.Start]); at >= 0 {
+	if at := extract.Correction.Last(r.Said(extract.Range{Start: 0, End: last.at.Start})); at >= 0 {
 		for i, q := range given {
 			if q.at.Start >= at && !q.offered && len(lineSet(given[i:])) == 1 {
 				return given[i:]
@@ -77,7 +77,7 @@ func withAlternatives(p prompt.Prompt, r *reading, chosen, pieces []piece) []pie
 			if gap < 0 || gap > maxApart {
 				continue
 			}
-			replaced := second.line == q.line && extract.Correction.Has(r.Low[first.at.End:second.at.Start])
+			replaced := second.line == q.line && extract.Correction.Has(r.Said(extract.Range{Start: first.at.End, End: second.at.Start}))
 			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && (replaced || alternated(p, r, first, second)) {
 				set = append(set, q)
 				break
@@ -106,7 +106,7 @@ func concludedText(r *reading, given []piece) []piece {
 		if r.ConcludedAfter(given[i].at.End) {
 			return given[i : i+1]
 		}
-		cue := extract.Conclusion.Last(r.Low[start:given[i].at.Start])
+		cue := extract.Conclusion.Last(r.Said(extract.Range{Start: start, End: given[i].at.Start}))
 		if cue < 0 {
 			continue
 		}

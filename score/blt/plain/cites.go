@@ -26,11 +26,11 @@ type said struct {
 
 // readCite reads a response to a question that asks for a citation.
 func readCite(p prompt.Prompt, r *reading) finding {
-	right, ok := cite.Parse(folded(p.Answer))
+	right, ok := parseCite(p, p.Answer)
 	if !ok {
 		return finding{line: -1}
 	}
-	alternative, hasAlternative := cite.Parse(folded(p.AlternativeAnswer))
+	alternative, hasAlternative := parseCite(p, p.AlternativeAnswer)
 	sections := sectionsOf(p)
 	mentions := saidCites(p, r, sections)
 	r.list("citations", len(mentions), func(i int) (string, string) {
@@ -49,6 +49,9 @@ func readCite(p prompt.Prompt, r *reading) finding {
 
 // sectionsOf returns the section numbers of the prompt.
 func sectionsOf(p prompt.Prompt) map[string]bool {
+	if p.TextType == prompt.Transcript {
+		return pagesOf(p)
+	}
 	sections := map[string]bool{}
 	last := "\x00"
 	for i := range p.Lines {
@@ -72,24 +75,17 @@ const maxMentions = 1000
 // repetition of the text asked about, and the question's own example where
 // others stand beside it, are left out.
 func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
-	known := func(number string) bool { return sections[number] }
-	found := extract.Mentions(r.S, r.Low, known)
+	quoted := r.repeated(p.TargetText)
+	r.Plain = r.Blank(quoted)
+	var found []extract.Mention
+	if p.TextType == prompt.Transcript {
+		found = extract.Places(r.Spoken(pagingOf(p)), pagingOf(p))
+	} else {
+		found = extract.Mentions(r.S, r.Low, func(number string) bool { return sections[number] })
+	}
 	if n := len(found); n > maxMentions { // an answer stands at the beginning or at the end
 		found = append(found[:maxMentions/2:maxMentions/2], found[n-maxMentions/2:]...)
 	}
-	target := strings.Trim(strings.TrimSpace(extract.Lower(folded(p.TargetText))), ".,;:")
-	var quoted []extract.Range
-	if target != "" && len(found) > 0 {
-		for from := 0; len(quoted) < 20; {
-			i := strings.Index(r.Low[from:], target)
-			if i < 0 {
-				break
-			}
-			quoted = append(quoted, extract.Range{Start: from + i, End: from + i + len(target)})
-			from += i + len(target)
-		}
-	}
-	r.Plain = r.Blank(quoted)
 	var all []said
 	examples := 0
 	for i, m := range found {
@@ -118,6 +114,24 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		all = slices.DeleteFunc(all, func(s said) bool { return !sections[s.Section] && s.Cite.Equal(example) })
 	}
 	return all
+}
+
+// maxRepeated is how many repetitions of a text are looked for.
+const maxRepeated = 20
+
+// repeated returns where the response repeats a text, on one line or broken
+// over two, without the marks at its ends.
+func (r *reading) repeated(text string) []extract.Range {
+	var at []extract.Range
+	w := extract.WordsOf(r.Plain, r.whole())
+	for _, f := range w.Find(extract.Norm(folded(text)), maxRepeated) {
+		found := w.Span(f)
+		for found.End < len(r.S) && r.S[found.End] == ')' && strings.HasSuffix(strings.TrimRight(text, ".,;: "), ")") {
+			found.End++
+		}
+		at = append(at, found)
+	}
+	return at
 }
 
 // passedOver says whether a comma leads from what is passed over to what is meant: "instead of X, Y".

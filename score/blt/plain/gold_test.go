@@ -49,7 +49,8 @@ func TestGoldAgreement(t *testing.T) {
 	defer f.Close()
 	groups := []struct{ name, tests string }{
 		{"invented sections", "syn_t2c syn_c2t syn_def2c syn_c2def"},
-		{"U.S. Code", "usc_t2c usc_c2t usc_def2c usc_c2def"},
+		{"U.S. Code", "usc_t2c usc_c2t usc_def2c usc_c2def usc_c2amt"},
+		{"transcripts", "trans_t2c trans_c2t"},
 	}
 	counted, agreed := make([]int, len(groups)), make([]int, len(groups))
 	s := bufio.NewScanner(f)

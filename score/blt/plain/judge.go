@@ -31,6 +31,7 @@ type finding struct {
 func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	want := wanted(p)
 	r := read(response, want)
+	r.mentions = citationsOf(p)
 	var f finding
 	switch want {
 	case extract.WantCite:
@@ -155,6 +156,9 @@ func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Ver
 		if !v.Correct && lines != 0 {
 			v.RelativeError = lines
 		}
+		if p.TextType == prompt.Transcript {
+			apart(p, f.line, &v)
+		}
 	}
 	if !f.at.Empty() {
 		start, end := r.Raw(f.at)
@@ -182,9 +186,12 @@ func fill(p prompt.Prompt, s slots, given string, lines int) {
 			s[name] = value
 		}
 	}
-	place := p.Lines[p.LineIndex].Cite
+	place := placeName(p.Lines[p.LineIndex])
 	switch wanted(p) {
 	case extract.WantCite:
+		if p.TextType == prompt.Transcript {
+			set("asked", place)
+		}
 		set("asked", p.Answer)
 		set("wanted", s["asked"])
 	case extract.WantText:
@@ -197,7 +204,7 @@ func fill(p prompt.Prompt, s slots, given string, lines int) {
 	set("asked", place)
 	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))
 	set("place", place)
-	set("distance", distanceWords(lines))
+	set("distance", distanceWords(lines, "line"))
 	set("level", say("_words", "line", nil))
 }
 

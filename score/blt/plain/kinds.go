@@ -46,6 +46,18 @@ const (
 	textForCite    Kind = "text_for_cite"     // words of the text instead of a citation
 )
 
+// Wrong places in a transcript.
+const (
+	citeLine    Kind = "cite_line"     // another line of the right page
+	citePage    Kind = "cite_page"     // the right line number on another page
+	citePlace   Kind = "cite_place"    // another line of another page
+	swapped     Kind = "swapped"       // the line given as the page, the page as the line
+	pageOmitted Kind = "page_omitted"  // right line number, no page
+	onlyLine    Kind = "only_line"     // wrong line number, no page
+	onlyPage    Kind = "only_page"     // a page, no line
+	noPlace     Kind = "no_such_place" // a page or a line that the text does not have
+)
+
 // Wrong texts.
 const (
 	wrongLine    Kind = "wrong_line"     // another line, whole
@@ -71,6 +83,7 @@ const (
 var kinds = []Kind{
 	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, onlyAsked, besideIt, saysAbsent, notFound,
 	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, noProvision, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
+	citeLine, citePage, citePlace, swapped, pageOmitted, onlyLine, onlyPage, noPlace,
 	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
 	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
 }

@@ -58,5 +58,15 @@ func labelled(text string) (label, words string) {
 // carries says whether a line has a label, alone or with those of the lines that contain it.
 func carries(l prompt.Line, label string) bool {
 	own, _ := labelled(folded(l.Text))
-	return own == label || strings.HasSuffix(folded(l.Cite), label)
+	return own == label || strings.HasSuffix(folded(l.Cite), label) || placeName(l)+":" == label
+}
+
+// mislabelled says whether the right words stand under a label that is not
+// that of their line: "(z) any x", "17: Yes." for line 18.
+func mislabelled(p prompt.Prompt, r *reading, at extract.Range) bool {
+	start := strings.LastIndexByte(r.S[:at.Start], '\n') + 1
+	words := prompt.StripLabel(r.S[at.Start:at.End])
+	before := strings.TrimLeft(r.S[start:at.End-len(words)], " \"'")
+	label, _ := labelled(before + words)
+	return label != "" && strings.TrimSpace(before) == label && !carries(p.Lines[p.LineIndex], label)
 }

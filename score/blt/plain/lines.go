@@ -16,6 +16,8 @@ type piece struct {
 	line int
 	// clean says that the stretch begins and ends where a quotation can: it is not part of a longer phrase.
 	clean bool
+	// ends says that it ends where a quotation can.
+	ends bool
 	// standing says that nothing but the line, its label and its cite stands on that line of the response.
 	standing bool
 	denied   bool
@@ -34,11 +36,14 @@ func (q piece) tentative() bool { return q.contextual || q.questioned }
 
 // forms returns the spellings of a line that count as the whole of it, as
 // norms without their final conjunction, longest first: with its label,
-// without, without its heading.
+// without, without its heading or the mark of a question or an answer.
 func forms(l prompt.Line) []string {
 	text := folded(l.Text)
 	stripped := prompt.StripLabel(text)
 	list := []string{extract.Core(extract.Norm(stripped))}
+	if words, mark := withoutMark(l, stripped); mark != "" {
+		list = append(list, extract.Core(extract.Norm(words)))
+	}
 	if l.Header != "" {
 		header := prompt.StripLabel(strings.TrimSpace(folded(l.Header)))
 		if body, ok := strings.CutPrefix(stripped, header); ok && strings.TrimSpace(body) != "" {
@@ -54,23 +59,34 @@ const maxFound = 50
 // piecesIn finds the lines of the prompt in the words of a response, the line
 // asked about first among equals, in order of place. Shorter finds inside longer ones are left out.
 func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
-	var all []piece
+	type find struct {
+		words        extract.Range
+		line         int
+		set          bool // only where marks set it apart
+		otherHeading bool
+	}
+	var finds []find
+	var repeated []extract.Range
 	add := func(i int) {
 		l := p.Lines[i]
-		if !w.Has(rarest(folded(l.Text))) {
+		if !w.MayEnd(l.Text) || isHead(l) || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
 			return
 		}
 		heading := lastWord(extract.Norm(folded(l.Header)))
+		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
 		for n, form := range forms(l) {
+			if n > 0 && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
+				continue
+			}
 			for _, f := range w.Find(form, maxFound) {
-				q := measured(r, w, f, i)
-				if strings.HasSuffix(strings.TrimSpace(l.Text), "?") {
-					q.questioned, q.offered = false, false // the line's own mark
+				if n > 0 && mark != "" && f.Start > 0 && underMark(r, w, f.Start-1, mark) {
+					continue // found with its mark, or an answer given as a question
 				}
-				if n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading {
-					q.clean = false // with a heading, but not with the right one
+				set := common(form) && (n > 0 || mark == "")
+				finds = append(finds, find{f, i, set, n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading})
+				if at := w.Span(f); f.End-f.Start > 1 && !set || at.Start > 0 && r.S[at.Start-1] == '"' {
+					repeated = append(repeated, r.withMark(at, l.Text))
 				}
-				all = append(all, q)
 			}
 		}
 	}
@@ -78,6 +94,15 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	for i := range p.Lines {
 		if i != p.LineIndex {
 			add(i)
+		}
+	}
+	r.Plain = r.Blank(repeated) // what the text says the response does not say
+	var all []piece
+	for _, f := range finds {
+		q := measured(r, w, f.words, f.line, p.Lines[f.line].Text, f.set)
+		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line)
+		if q.clean || !f.set {
+			all = append(all, q)
 		}
 	}
 	return maximal(all)
@@ -115,17 +140,17 @@ func maximal(all []piece) []piece {
 func rarest(text string) string { return extract.Lower(extract.LongestWord(text)) }
 
 // measured turns a find into a piece: how far it reaches, how it is bounded, how it stands.
-func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
-	first, last := f.Start, f.End-1
-	q := piece{line: line, at: extract.Range{Start: w.Where(first).Start, End: w.Where(last).End}}
-	q.clean = cleanStart(r, q.at.Start)
+func measured(r *reading, w extract.Words, f extract.Range, line int, text string, set bool) piece {
+	q := piece{line: line, at: w.Span(f)}
+	q.clean = cleanStart(r, q.at.Start, set)
 	end := q.at.End
 	if f.End < w.Len() && extract.IsConjunction(w.Word(f.End)) && strings.Trim(r.S[end:w.Where(f.End).Start], ",; -") == "" {
-		if with := w.Where(f.End).End; cleanEnd(r, with) {
+		if with := w.Where(f.End).End; cleanEnd(r, with, set) {
 			q.at.End, end = with, with
 		}
 	}
-	q.clean = q.clean && cleanEnd(r, end)
+	q.ends = cleanEnd(r, end, set)
+	q.clean = q.clean && q.ends
 	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
 		end++ // the line ends in parentheses
 		q.at.End = end
@@ -134,10 +159,34 @@ func measured(r *reading, w extract.Words, f extract.Range, line int) piece {
 		end++ // the line's own final marks
 	}
 	q.at.End = end
+	q.at = r.withMark(q.at, text)
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
 	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)
 	q.offered = q.questioned && r.Offered(q.at)
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
+}
+
+// runsOn says whether the words directly before or after a line in a response
+// are the last of the line before it or the first of the line after it.
+func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int) bool {
+	joined := func(a, b int) bool { return strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ") == "" }
+	if line > 0 && f.Start > 0 && joined(f.Start-1, f.Start) && w.Word(f.Start-1) == lastWord(extract.Norm(folded(p.Lines[line-1].Text))) {
+		return true
+	}
+	if line+1 == len(p.Lines) || f.End == w.Len() || !joined(f.End-1, f.End) {
+		return false
+	}
+	return strings.HasPrefix(extract.Norm(prompt.StripLabel(folded(p.Lines[line+1].Text))), " "+w.Word(f.End)+" ")
+}
+
+// withMark returns a stretch with the question or exclamation mark after it
+// where that is the line's own.
+func (r *reading) withMark(at extract.Range, text string) extract.Range {
+	text = strings.TrimSpace(text)
+	if at.End < len(r.S) && (r.S[at.End] == '?' || r.S[at.End] == '!') && text[len(text)-1] == r.S[at.End] {
+		at.End++
+	}
+	return at
 }

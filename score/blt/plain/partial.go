@@ -13,8 +13,8 @@ import (
 
 // citesOf parses the cites of the line asked about and of another.
 func citesOf(p prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
-	right, ok1 := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
-	given, ok2 := cite.Parse(folded(p.Lines[line].Cite))
+	right, ok1 := parseCite(p, p.Lines[p.LineIndex].Cite)
+	given, ok2 := parseCite(p, p.Lines[line].Cite)
 	return right, given, ok1 && ok2
 }
 

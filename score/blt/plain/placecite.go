@@ -73,10 +73,16 @@ func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]b
 	if !s.Numbered {
 		f.line = -1
 		f.kind, f.labels = onlyLabels, []string{"section number omitted"}
+		if p.TextType == prompt.Transcript {
+			f.kind, f.labels = onlyLine, []string{"page number omitted"}
+		}
 		if (cite.Cite{Section: right.Section, Labels: s.Labels}).Equal(right) {
-			f.kind = sectionOmitted
+			f.kind = map[Kind]Kind{onlyLabels: sectionOmitted, onlyLine: pageOmitted}[f.kind]
 		}
 		return f
+	}
+	if p.TextType == prompt.Transcript {
+		return comparePlaces(p, f, right, s.Cite)
 	}
 	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
 	if f.kind == wrongSection && !sections[s.Section] {
@@ -154,6 +160,9 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 // spelled is a citation as sentences show it: with the dashes of the prompt
 // where it names a section of the prompt.
 func spelled(p prompt.Prompt, c cite.Cite) string {
+	if p.TextType == prompt.Transcript {
+		return placeShown(placeOf(p, c))
+	}
 	if c.Section == "" {
 		return strings.TrimPrefix(c.String(), "section ")
 	}
@@ -177,6 +186,9 @@ func exists(p prompt.Prompt, c cite.Cite) bool {
 
 // lineOf returns the index of the line that a citation names, or -1.
 func lineOf(p prompt.Prompt, c cite.Cite) int {
+	if p.TextType == prompt.Transcript {
+		return lineAt(p, placeOf(p, c))
+	}
 	name := c.String()
 	if folded(p.Lines[p.LineIndex].Cite) == name {
 		return p.LineIndex

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/extract"
 )
@@ -71,6 +72,9 @@ func alternated(p prompt.Prompt, r *reading, first, second piece) bool {
 
 // placeName is the cite of a line as sentences show it; flush text has none of its own.
 func placeName(l prompt.Line) string {
+	if place, ok := cite.ParsePlace(l.Cite); ok {
+		return placeShown(place)
+	}
 	if !strings.HasPrefix(l.Cite, "section ") {
 		return say("_words", "flush", nil)
 	}
@@ -91,7 +95,7 @@ func textFinding(p prompt.Prompt, k Kind, at extract.Range, line int, labels []s
 func otherLine(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	s := slots{"place": placeName(p.Lines[line])}
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
-	if right, given, ok := citesOf(p, line); ok {
+	if right, given, ok := citesOf(p, line); ok && p.TextType != prompt.Transcript {
 		_, f.labels, f.levels = compareCites(right, given, s)
 		if len(right.Labels) != len(given.Labels) {
 			s["level"] = ""

@@ -13,6 +13,8 @@ type reading struct {
 	thinking extract.Thinking
 	finals   []extract.Final
 	steps    []verdict.Step
+	// mentions reads the citations in a text and in its lower-case form.
+	mentions func(s, low string) []extract.Mention
 }
 
 // maxShown is how much of what a stage found is kept for display, in bytes.
@@ -125,7 +127,7 @@ func (r *reading) onlyNearest(at extract.Range) bool {
 		return false
 	}
 	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
-	return extract.Absent.Has(before) && !strings.Contains(before, "(")
+	return extract.Absent.Has(before) && !extract.NamesPlace(before)
 }
 
 // onlyTalk says whether a response only greets or announces an answer: no words are set off as one.

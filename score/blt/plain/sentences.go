@@ -21,7 +21,7 @@ var sentences = sync.OnceValue(func() map[string]string { return wording.Parse(s
 type slots map[string]string
 
 // slotNames lists every slot that wordings may use.
-var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way"}
+var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way", "page", "line"}
 
 // say fills the wording of a part of a kind. Slots without a value are left empty.
 func say(kind, part string, s slots) string {
@@ -32,20 +32,19 @@ func say(kind, part string, s slots) string {
 	return wording.Fill(sentences()[kind+"."+part], pairs...)
 }
 
-// distanceWords says how many lines later or earlier, with the comma before it; "" for none.
-func distanceWords(lines int) string {
+// distanceWords says how many lines or pages later or earlier, with the comma before it; "" for none.
+func distanceWords(n int, unit string) string {
 	way := "later"
-	if lines < 0 {
-		way, lines = "earlier", -lines
+	if n < 0 {
+		way, n = "earlier", -n
 	}
-	s := slots{"n": count(lines), "way": say("_distance", way, nil)}
-	switch lines {
-	case 0:
+	if n == 0 {
 		return ""
-	case 1:
-		return say("_distance", "one", s)
 	}
-	return say("_distance", "many", s)
+	if n > 1 {
+		unit += "s"
+	}
+	return say("_distance", unit, slots{"n": count(n), "way": say("_distance", way, nil)})
 }
 
 // differenceWords says by how many letters or words two texts differ.

@@ -53,7 +53,7 @@ func TestEveryKindIsReachedAndItsSentenceIsWhole(t *testing.T) {
 		v := Judge(records[r.Record], r.Response, r.FinishReason)
 		kind := v.Kind
 		if v.Correct {
-			kind = "right_" + map[string]string{"t2c": "cite", "c2t": "text", "def2c": "cite", "c2def": "term"}[strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(r.Record, "usc_"), "_cites"), "_item"), "_short")]
+			kind = "right_" + string(wanted(records[r.Record]))
 		}
 		reached[kind] = v.Why
 		for _, gap := range []string{"  ", " ,", " .", "“”", ": differ", "“ ", " ”", "{", "the  "} {
@@ -71,8 +71,8 @@ func TestEveryKindIsReachedAndItsSentenceIsWhole(t *testing.T) {
 
 func TestDistancesAndNumbersInWords(t *testing.T) {
 	tests := map[string]string{
-		distanceWords(0): "", distanceWords(1): ", one line later", distanceWords(-1): ", one line earlier",
-		distanceWords(12): ", twelve lines later", distanceWords(-300): ", 300 lines earlier",
+		distanceWords(0, "line"): "", distanceWords(1, "line"): ", one line later", distanceWords(-1, "page"): ", one page earlier",
+		distanceWords(12, "line"): ", twelve lines later", distanceWords(-300, "line"): ", 300 lines earlier",
 		differenceWords(1, "letter"): "one letter differs", differenceWords(2, "letter"): "two letters differ",
 		differenceWords(1, "word"):                      "one word differs",
 		joinAnd(nil):                                    "",

@@ -21,6 +21,9 @@ func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
 		at.Start++
 	}
 	given := slots{"given": oneLine(r.S[at.Start:at.End])}
+	if f.kind == rightText && mislabelled(p, r, at) {
+		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "label", nil)}}
+	}
 	switch {
 	case r.OnlyAsks(at):
 		return finding{kind: onlyAsked, at: at, line: -1, slots: given}
@@ -56,7 +59,7 @@ func (r *reading) answersNothing(at extract.Range) bool {
 func (r *reading) onlyGuessed(at extract.Range) bool {
 	start := sentenceStart(r.S, at.Start)
 	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
-	if strings.Contains(before, "(") || !extract.Refusal.Has(before) && !extract.Absent.Has(before) {
+	if extract.NamesPlace(before) || !extract.Refusal.Has(before) && !extract.Absent.Has(before) {
 		return false
 	}
 	sentence := r.Said(extract.Range{Start: start, End: sentenceEnd(r.S, at.End)})

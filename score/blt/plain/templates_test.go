@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/prompt/sharedtest"
 	"benchtrial/score/extract"
@@ -41,9 +40,9 @@ func answers(p prompt.Prompt) (right string, wrong []string) {
 	switch wanted(p) {
 	case extract.WantCite:
 		right = p.Answer
-		answer, _ := cite.Parse(right)
+		answer, _ := parseCite(p, right)
 		for i, l := range p.Lines {
-			c, ok := cite.Parse(l.Cite)
+			c, ok := parseCite(p, l.Cite)
 			if ok && len(c.Labels) > 0 && l.Cite != right && l.Cite != p.AlternativeAnswer && !c.Contains(answer) && !answer.Contains(c) && (i+p.LineIndex)%3 == 0 {
 				wrong = append(wrong, l.Cite)
 			}
@@ -51,7 +50,7 @@ func answers(p prompt.Prompt) (right string, wrong []string) {
 	case extract.WantText:
 		right = prompt.StripLabel(p.Lines[p.LineIndex].Text)
 		for i, l := range p.Lines {
-			if text := prompt.StripLabel(l.Text); i != p.LineIndex && abs(i-p.LineIndex) < 6 && strings.Contains(text, " ") && l.Cite != "flush" {
+			if text := prompt.StripLabel(l.Text); i != p.LineIndex && abs(i-p.LineIndex) < 6 && strings.Contains(text, " ") && l.Cite != "flush" && !isHead(l) {
 				wrong = append(wrong, text)
 			}
 		}
@@ -126,7 +125,7 @@ func TestTemplatesAreReadOnGoldRecords(t *testing.T) {
 	misjudged := map[string][]string{}
 	count, bad := 0, 0
 	for _, p := range readRecords(t, sharedtest.Path(t, "blt", "records.jsonl")) {
-		if p.TextType == prompt.Transcript || p.Task == prompt.CiteToAmendedText {
+		if p.Task == prompt.CiteToAmendedText {
 			continue
 		}
 		count += judgeTemplates(t, p, all[wanted(p)], func(template, response, why string) {

@@ -29,7 +29,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 			deniedOne = i
 		case q.clean && !q.denied:
 			given = append(given, q)
-		case q.offered && !q.denied:
+		case q.offered && q.ends && !q.denied:
 			given = append(given, q)
 		case q.line == p.LineIndex:
 			embedded = true

@@ -53,7 +53,7 @@ func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
 		}
 		seen[norm] = true
 		for _, f := range w.Find(norm, maxFound) {
-			at := extract.Range{Start: w.Where(f.Start).Start, End: w.Where(f.End - 1).End}
+			at := w.Span(f)
 			u := use{at: at, norm: norm, line: line, denied: r.Denied(at), questioned: r.Questioned(at), contextual: r.Contextual(at)}
 			u.offered = u.questioned && r.Offered(at)
 			u.also, u.beside = r.Also(at), r.Beside(at)

@@ -1,0 +1,192 @@
+package plain
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+	"benchtrial/score/verdict"
+)
+
+// This file tells a transcript's places from a statute's citations. Between,
+// a place is read as a citation: its page is the section, its line the only label.
+
+// singlePage is the number by which the only page of a transcript goes, which the prompt does not name.
+const singlePage = "1"
+
+// parseCite reads a citation in the form of the records.
+func parseCite(p prompt.Prompt, text string) (cite.Cite, bool) {
+	if p.TextType != prompt.Transcript {
+		return cite.Parse(folded(text))
+	}
+	place, ok := cite.ParsePlace(text)
+	c := cite.Cite{Section: strconv.Itoa(place.Page), Labels: []string{strconv.Itoa(place.Line)}}
+	if place.Page == 0 {
+		c.Section = singlePage
+	}
+	return c, ok
+}
+
+// placeOf returns the place that a citation is; its Line is 0 for a page, its
+// Page 0 for a line without one.
+func placeOf(p prompt.Prompt, c cite.Cite) cite.Place {
+	var place cite.Place
+	place.Page, _ = strconv.Atoi(c.Section)
+	if len(c.Labels) > 0 {
+		place.Line, _ = strconv.Atoi(c.Labels[0])
+	}
+	if p.Pages < 2 && c.Section == singlePage {
+		place.Page = 0
+	}
+	return place
+}
+
+// placeShown is a place as sentences show it: "69:18", "line 18", "page 69".
+func placeShown(place cite.Place) string {
+	switch {
+	case place.Line == 0:
+		return "page " + strconv.Itoa(place.Page)
+	case place.Page == 0:
+		return place.String()
+	}
+	return strconv.Itoa(place.Page) + ":" + strconv.Itoa(place.Line)
+}
+
+// isHead says whether a line is the head of a page, which is no line of the testimony.
+func isHead(l prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
+
+// pagesOf returns the page numbers of a transcript.
+func pagesOf(p prompt.Prompt) map[string]bool {
+	pages := map[string]bool{}
+	if p.Pages < 2 {
+		pages[singlePage] = true
+	}
+	for i := 0; i < len(p.Lines); i++ {
+		if !isHead(p.Lines[i]) {
+			continue
+		}
+		pages[strings.TrimPrefix(p.Lines[i].Cite, "page ")] = true
+		if next := i + p.LinesPerPage + 1; next < len(p.Lines) && isHead(p.Lines[next]) {
+			i = next - 1 // a full page
+		}
+	}
+	return pages
+}
+
+// pagingOf returns how the places of a transcript are numbered.
+func pagingOf(p prompt.Prompt) extract.Paging {
+	pages := pagesOf(p)
+	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number string) bool { return pages[number] }}
+}
+
+// citationsOf returns the reader of the citations of a prompt's text type.
+func citationsOf(p prompt.Prompt) func(s, low string) []extract.Mention {
+	if p.TextType != prompt.Transcript {
+		return func(s, low string) []extract.Mention {
+			return extract.Mentions(s, low, func(string) bool { return true })
+		}
+	}
+	return func(_, low string) []extract.Mention { return extract.Places(low, pagingOf(p)) }
+}
+
+// lineAt returns the index of the line of a place, or -1.
+func lineAt(p prompt.Prompt, place cite.Place) int {
+	if place.Line == 0 {
+		return -1
+	}
+	name := place.String()
+	for i := range p.Lines {
+		if p.Lines[i].Cite == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// comparePlaces says how a wrong place differs from the right one.
+func comparePlaces(p prompt.Prompt, f finding, right, given cite.Cite) finding {
+	asked, at := placeOf(p, right), placeOf(p, given)
+	pages := at.Page - asked.Page
+	switch {
+	case at.Line == 0:
+		f.kind, f.labels = onlyPage, []string{"line number omitted"}
+	case p.Pages > 1 && at == (cite.Place{Page: asked.Line, Line: asked.Page}):
+		f.kind, f.labels = swapped, []string{"wrong page", "wrong line"}
+		f.slots["page"], f.slots["line"] = given.Section, given.Labels[0]
+	case f.line < 0:
+		f.kind, f.labels = noPlace, []string{"not found"}
+	case pages == 0:
+		f.kind, f.labels = citeLine, []string{"wrong line"}
+		f.slots["distance"] = distanceWords(at.Line-asked.Line, "line")
+	case at.Line == asked.Line:
+		f.kind, f.labels = citePage, []string{"wrong page"}
+		f.slots["distance"] = tooFar(pages)
+	default:
+		f.kind, f.labels = citePlace, []string{"wrong page", "wrong line"}
+		f.slots["distance"] = distanceWords(pages*p.LinesPerPage+at.Line-asked.Line, "line")
+	}
+	return f
+}
+
+// tooFar says how many pages too early or too late.
+func tooFar(pages int) string {
+	key := "later_page"
+	if pages < 0 {
+		key, pages = "earlier_page", -pages
+	}
+	if pages > 1 {
+		key += "s"
+	}
+	return say("_distance", key, slots{"n": count(pages)})
+}
+
+// apart adds to a verdict how many pages the given line is away and, for a
+// cite, the benchmark's own way of writing the distance: "pages:lines", given
+// minus right (BLT paper, section 4).
+func apart(p prompt.Prompt, line int, v *verdict.Verdict) {
+	right, ok1 := cite.ParsePlace(p.Lines[p.LineIndex].Cite)
+	given, ok2 := cite.ParsePlace(p.Lines[line].Cite)
+	if !ok1 || !ok2 {
+		return
+	}
+	v.Distance.Pages = given.Page - right.Page
+	if v.Correct || wanted(p) != extract.WantCite || given == right {
+		return
+	}
+	lines := strconv.Itoa(given.Line - right.Line)
+	if right.Page == 0 {
+		v.RelativeError = lines
+		return
+	}
+	v.RelativeError = strconv.Itoa(v.Distance.Pages) + ":" + lines
+}
+
+// marks are the reporter's marks before a question and an answer, as words.
+var marks = []string{"q", "a"}
+
+// withoutMark parts the text of a line of testimony from the mark "Q." or "A."
+// before it; mark is "" where there is none. Whoever quotes the words leaves
+// the mark out as often as not; a speaker's name belongs to the words.
+func withoutMark(l prompt.Line, text string) (words, mark string) {
+	if !strings.HasPrefix(l.Cite, "line ") || len(text) < 3 {
+		return text, ""
+	}
+	mark, words = extract.Lower(text[:1]), strings.TrimLeft(text[1:], ".: ")
+	if text[0] >= 'a' || len(words) == len(text)-1 || words == "" || !slices.Contains(marks, mark) || text[1] == ' ' && !strings.HasPrefix(text[1:], "  ") && mark == "a" && words[0] >= 'a' {
+		return text, "" // "A man came in."
+	}
+	return words, mark
+}
+
+// underMark says whether a word of the response is the reporter's mark that is given, or another.
+func underMark(r *reading, w extract.Words, word int, mark string) bool {
+	said := w.Word(word)
+	if !slices.Contains(marks, said) || said == mark {
+		return said == mark
+	}
+	at := w.Where(word)
+	return r.S[at.Start] < 'a' && (at.Start == 0 || !extract.IsWord(r.S[at.Start-1])) && at.End < len(r.S) && strings.IndexByte(".:", r.S[at.End]) >= 0
+}

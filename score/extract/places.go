@@ -1,0 +1,192 @@
+package extract
+
+import (
+	"strconv"
+	"strings"
+
+	"benchtrial/gen/cite"
+)
+
+// Paging is how the places of a transcript are numbered.
+type Paging struct {
+	// Single says that there is one page, whose lines need no page. It counts as page 1.
+	Single bool
+	// Lines is the number of lines of a page. No page has a number as small.
+	Lines int
+	// Page says whether the transcript has a page of a number.
+	Page func(number string) bool
+}
+
+// maxBare is how many numbers without "page" or "line" beside them are weighed.
+const maxBare = 200
+
+// Places reads the places of a transcript in a text in lower case, in order,
+// as citations: the page is the section, the line its only label. It reads
+// "page 69, line 7", "line 7 of page 69", "69:07", "the seventh line of page
+// 69", "7 (page 69)", "lines 7-8". A line without a page is on the page named
+// last before it, else not Numbered. Numbers without such words count only
+// where there is nothing else, and pages without lines only where there are no lines.
+func Places(low string, t Paging) []Mention {
+	r := placeReader{low: low, t: t}
+	for i := 0; i < len(low); {
+		if end := r.read(i); end > i {
+			i = end
+			continue
+		}
+		i++
+		for i < len(low) && IsWord(low[i-1]) && IsWord(low[i]) && !(low[i-1] >= 0x80 && low[i] < 0x80) { // some scripts have no spaces
+			i++
+		}
+	}
+	if len(r.found) == 0 {
+		r.fromBare()
+	}
+	if len(r.found) == 0 {
+		return r.pages
+	}
+	return r.found
+}
+
+type placeReader struct {
+	low   string
+	t     Paging
+	found []Mention
+	// page is the page named last, "" where none was or where it was one of several.
+	page  string
+	pages []Mention
+	bare  []quantity
+}
+
+// read reads a place that begins at i and returns where it ends, or -1.
+func (r *placeReader) read(i int) int {
+	if c := r.low[i]; c < 0x80 && !IsWord(c) {
+		return -1
+	}
+	if pages, end := r.pageGroup(i); end > 0 {
+		if len(pages) == 1 {
+			if lines, ranged, stop := r.lineAfter(end); stop > 0 {
+				return r.add(i, stop, pages, lines, ranged)
+			}
+		} else if lines, ranged, stop := r.lineGroup(r.linked(end, false)); stop > 0 {
+			return r.add(i, stop, pages, lines, ranged)
+		}
+		r.page = ""
+		if len(pages) == 1 {
+			r.page = pages[0]
+		}
+		for _, p := range pages {
+			r.pages = append(r.pages, Mention{Range: Range{i, end}, Cite: cite.Cite{Section: p}, Numbered: true})
+		}
+		return end
+	}
+	if lines, ranged, end := r.lineGroup(i); end > 0 {
+		if pages, stop := r.pageAfter(end); stop > 0 {
+			return r.add(i, stop, pages, lines, ranged)
+		}
+		return r.add(i, end, []string{r.page}, lines, ranged)
+	}
+	q, ok := quantityAt(r.low, i)
+	if !ok || q.ordinal {
+		return -1
+	}
+	if line, end := r.colon(q); end > 0 {
+		lines, ranged, stop := r.joinedLines(line, end)
+		return r.add(i, stop, []string{strconv.Itoa(q.value)}, lines, ranged)
+	}
+	if !q.spelled && q.value <= r.t.Lines { // "7 (page 69)"
+		if pages, end := r.pageGroup(r.linked(q.End, false)); end > 0 {
+			return r.add(i, end, pages, []int{q.value}, false)
+		}
+	} else if !q.spelled && r.t.Page(strconv.Itoa(q.value)) { // "69, line 7"
+		if lines, ranged, end := r.lineGroup(r.linked(q.End, false)); end > 0 {
+			return r.add(i, end, []string{strconv.Itoa(q.value)}, lines, ranged)
+		}
+	}
+	if len(r.bare) < maxBare {
+		r.bare = append(r.bare, q)
+	}
+	return q.End
+}
+
+// add adds the mentions of lines on pages, of which one at most is several, and returns end.
+func (r *placeReader) add(start, end int, pages []string, lines []int, ranged bool) int {
+	if len(pages) == 1 {
+		r.page = pages[0]
+	}
+	for n, page := range pages {
+		for k, line := range lines {
+			m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: page, Labels: []string{strconv.Itoa(line)}}, Numbered: page != ""}
+			if r.t.Single && page == "" {
+				m.Section, m.Numbered = "1", true
+			}
+			m.Joined = n+k > 0
+			m.Ranged = m.Joined && ranged
+			r.found = append(r.found, m)
+		}
+	}
+	return end
+}
+
+// fromBare reads numbers that stand without "line": one of a single page, a
+// page and a line in any order, or a line on the page that was named.
+func (r *placeReader) fromBare() {
+	var kept []quantity
+	for _, q := range r.bare {
+		if r.alone(q) {
+			kept = append(kept, q)
+		}
+	}
+	for i := 0; i < len(kept); i++ {
+		q := kept[i]
+		number := strconv.Itoa(q.value)
+		switch {
+		case r.t.Single, r.page != "" && q.value <= r.t.Lines:
+			r.add(q.Start, q.End, []string{r.page}, []int{q.value}, false)
+		case i+1 < len(kept) && r.linked(q.End, true) == kept[i+1].Start:
+			next := kept[i+1]
+			page, line := q.value, next.value
+			if next.value > r.t.Lines && q.value <= r.t.Lines {
+				page, line = line, page
+			}
+			r.add(q.Start, next.End, []string{strconv.Itoa(page)}, []int{line}, false)
+			r.page = ""
+			i++
+		case q.value > r.t.Lines:
+			r.pages = append(r.pages, Mention{Range: q.Range, Cite: cite.Cite{Section: number}, Numbered: true})
+		default:
+			r.add(q.Start, q.End, []string{""}, []int{q.value}, false)
+		}
+	}
+}
+
+// alone says whether a number counts nothing: "7", not "25 lines" or "3 of 25".
+func (r *placeReader) alone(q quantity) bool {
+	before := strings.TrimRight(r.low[max(0, q.Start-reachBefore):q.Start], ` "'(`)
+	rest := strings.TrimLeft(r.low[q.End:], ` "')`)
+	if q.spelled {
+		return (before == "" || strings.IndexByte(":,\n", before[len(before)-1]) >= 0 || strings.HasSuffix(before, " is")) &&
+			(rest == "" || strings.IndexByte(".,;!\n", rest[0]) >= 0)
+	}
+	return !Cue("number of").ends(before) && (rest == "" || !isLetter(rest[0]) || Cue("after number").starts(rest) != "")
+}
+
+// Spoken returns what the response says, in lower case, byte for byte in place:
+// longer quotations are blank unless they hold a place and little else.
+func (p Plain) Spoken(t Paging) string {
+	b := []byte(p.speech)
+	whole := p.Trim(Range{0, len(p.S)})
+	for _, q := range p.quoted {
+		said := p.Low[q.Start:q.End]
+		for _, m := range Places(said, t) {
+			others := strings.Count(Norm(said[:m.Start]+" "+said[m.End:]), " ") - 1
+			if len(m.Labels) > 0 && (others <= maxAround || q.Start-whole.Start < 2 && whole.End-q.End < 3) {
+				copy(b[q.Start:q.End], said)
+				break
+			}
+		}
+	}
+	return string(b)
+}
+
+// maxAround is how many further words a quotation of a place may have.
+const maxAround = 3

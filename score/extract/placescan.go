@@ -1,0 +1,206 @@
+package extract
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// This file reads the pieces of places at a given place of a text. Each
+// function returns where the piece ends, or -1 where there is none.
+
+// maxLed is how far, in bytes, a number may stand after its word, and a line after its page.
+const maxLed = 30
+
+// numbered reads a word of a list and the number that it names: "page 69",
+// "page no. 69", "page number: 69", "page_number is 69", "p. 69".
+func (r *placeReader) numbered(i int, words Cue) (quantity, int) {
+	low := r.low
+	end := wordAt(low, i)
+	if end == i || !words.Is(low[i:end]) {
+		return quantity{}, -1
+	}
+	breaks, at, last := 0, end, i // last is where the last word begins
+	for at < len(low) && at-end < maxLed && breaks < 4 {
+		stop := wordAt(low, at)
+		switch c := low[at]; {
+		case c == '\n':
+			breaks++
+			at++
+		case strings.IndexByte(" :=#_\"'(->", c) >= 0, c == '.' && at-last < 4:
+			at++
+		case Cue("numbering").Is(low[at:stop]):
+			at, last = stop, at
+		default:
+			breaks = 4
+		}
+	}
+	q, ok := quantityAt(low, at)
+	if _, colon := r.colon(q); !ok || q.ordinal || colon > 0 {
+		return quantity{}, -1
+	}
+	return q, q.End
+}
+
+// colon reads ":07" after a number, the line of its page; times of day are none.
+func (r *placeReader) colon(q quantity) (line, end int) {
+	if q.spelled || q.End >= len(r.low) || r.low[q.End] != ':' {
+		return 0, -1
+	}
+	l, ok := quantityAt(r.low, q.End+1)
+	if !ok || l.spelled || l.ordinal || l.End-l.Start > 2 || l.value == 0 {
+		return 0, -1
+	}
+	rest := strings.TrimLeft(r.low[l.End:], " ")
+	if Cue("time of day").starts(rest) != "" || len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) {
+		return 0, -1
+	}
+	return l.value, l.End
+}
+
+// linked skips what may stand between a page and its line from i on: marks and small words; stops says whether a full stop may.
+func (r *placeReader) linked(i int, stops bool) int {
+	low, breaks := r.low, 0
+	for at := i; at < len(low) && at-i < maxLed; {
+		stop := wordAt(low, at)
+		switch c := low[at]; {
+		case c == '\n':
+			if breaks++; breaks > 3 {
+				return at
+			}
+			at++
+		case strings.IndexByte(" ,;:/-()|\"'", c) >= 0, c == '.' && stops:
+			at++
+		case Cue("place link").Is(low[at:stop]):
+			at = stop
+		default:
+			return at
+		}
+	}
+	return min(i+maxLed, len(low))
+}
+
+// pageGroup reads "page 69", "pages 68 and 69", "page 68 or page 69".
+func (r *placeReader) pageGroup(i int) ([]string, int) {
+	q, end := r.numbered(i, "page word")
+	if end < 0 {
+		return nil, -1
+	}
+	pages := []string{strconv.Itoa(q.value)}
+	for len(pages) < maxListed {
+		next, stop, _ := r.joined(end, "page word")
+		if stop < 0 || next <= r.t.Lines && !r.t.Single {
+			break
+		}
+		pages, end = append(pages, strconv.Itoa(next)), stop
+	}
+	return pages, end
+}
+
+// maxListed is how many pages or lines of one list are read.
+const maxListed = 40
+
+// lineGroup reads "line 7", "lines 7-8", "the 7th line".
+func (r *placeReader) lineGroup(i int) (lines []int, ranged bool, end int) {
+	q, end := r.numbered(i, "line word")
+	if end < 0 {
+		if q.value, end = r.ordinalLine(i); end < 0 {
+			return nil, false, -1
+		}
+	}
+	return r.joinedLines(q.value, end)
+}
+
+// joinedLines reads what is joined to a line: "-8", " and 8".
+func (r *placeReader) joinedLines(line, end int) ([]int, bool, int) {
+	lines, ranged := []int{line}, false
+	for len(lines) < maxListed {
+		next, stop, to := r.joined(end, "")
+		if stop < 0 || next > r.t.Lines && r.t.Page(strconv.Itoa(next)) && !r.t.Single {
+			break
+		}
+		if !slices.Contains(lines, next) {
+			lines = append(lines, next)
+		}
+		end, ranged = stop, ranged || to
+	}
+	return lines, ranged, end
+}
+
+// joined reads a further number after a comma, a conjunction or a dash, with a
+// word of a list before it or without.
+func (r *placeReader) joined(i int, words Cue) (n, end int, ranged bool) {
+	at := skipBlank(r.low, i)
+	for _, j := range joiners {
+		if !strings.HasPrefix(r.low[at:], j.text) || isLetter(j.text[0]) && !wordEdge(r.low, at+len(j.text)) {
+			continue
+		}
+		next := skipBlank(r.low, at+len(j.text))
+		q, ok := quantityAt(r.low, next)
+		if named, stop := r.numbered(next, words); stop > 0 {
+			q, ok = named, true
+		}
+		if _, colon := r.colon(q); !ok || q.ordinal || colon > 0 || q.value == 0 || q.spelled && j.text == "," {
+			return 0, -1, false
+		}
+		if rest := strings.TrimLeft(r.low[q.End:], " "); rest != "" && isLetter(rest[0]) && Cue("after number").starts(rest) == "" {
+			return 0, -1, false // "line 7, 2 lines below"
+		}
+		return q.value, q.End, j.ranged
+	}
+	return 0, -1, false
+}
+
+// ordinalLine reads "7th line" or "last line" where the line is one of the page or of the text.
+func (r *placeReader) ordinalLine(i int) (line, end int) {
+	q, ok := quantityAt(r.low, i)
+	switch {
+	case ok && q.ordinal:
+	case strings.HasPrefix(r.low[i:], "last ") && r.t.Lines > 0:
+		q.value, q.End = r.t.Lines, i+len("last")
+	default:
+		return 0, -1
+	}
+	rest := strings.TrimLeft(r.low[q.End:], " ")
+	rest = strings.TrimPrefix(strings.TrimPrefix(rest, "numbered "), "printed ")
+	rest, ok = strings.CutPrefix(rest, "line")
+	if !ok || rest != "" && isLetter(rest[0]) {
+		return 0, -1
+	}
+	end = len(r.low) - len(rest)
+	rest = strings.TrimLeft(rest, " ")
+	if rest != "" && isLetter(rest[0]) && Cue("line of").starts(rest) == "" {
+		return 0, -1 // "the second line of the question"
+	}
+	return q.value, end
+}
+
+// lineAfter reads a line that is linked to a page before it.
+func (r *placeReader) lineAfter(i int) (lines []int, ranged bool, end int) {
+	at := r.linked(i, true)
+	if lines, ranged, end = r.lineGroup(at); end > 0 {
+		return lines, ranged, end
+	}
+	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value <= r.t.Lines && at-i < 4 && r.alone(q) { // "page 69, 7"
+		return r.joinedLines(q.value, q.End)
+	}
+	return nil, false, -1
+}
+
+// pageAfter reads a page that is linked to a line before it. A page on a
+// further line of the response that has a line after it belongs to that one.
+func (r *placeReader) pageAfter(i int) ([]string, int) {
+	at := r.linked(i, false)
+	if pages, end := r.pageGroup(at); end > 0 {
+		if strings.IndexByte(r.low[i:at], '\n') >= 0 {
+			if _, _, stop := r.lineAfter(end); stop > 0 {
+				return nil, -1
+			}
+		}
+		return pages, end
+	}
+	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value > r.t.Lines && at-i < 6 && r.t.Page(strconv.Itoa(q.value)) { // "line 7, 69"
+		return []string{strconv.Itoa(q.value)}, q.End
+	}
+	return nil, -1
+}
