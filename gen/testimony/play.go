@@ -87,8 +87,8 @@ func (pl *player) opened(w *wording, words []byte) []byte {
 			lead = string(pl.render(nil, list[pl.house.habits[pl.stream.IntN(3)]%len(list)]))
 		}
 	}
-	if lead == "" {
-		return words
+	if lead == "" || len(words) > 4 && strings.HasPrefix(lead, string(sentence(words)[:4])) {
+		return words // the question itself begins so
 	}
 	return append([]byte(lead+" "), sentence(words)...)
 }
