@@ -24,10 +24,9 @@ func Overlooked(p prompt.Prompt, response string) (lines []int, span bool) {
 		return nil, false
 	}
 	mark := newLandmark(a.text)
-	near := mark.lines(p.Lines, a.quoted)
 	for i, l := range p.Lines {
 		line := fold(l.Text)
-		if !slices.Contains(near, i) && (a.gives(formsOf(line, l.Header)) != "" || strings.Contains(line, a.text)) {
+		if !mark.mayConcern(&l, a.quoted) && (a.gives(formsOf(line, l.Header)) != "" || strings.Contains(line, a.text)) {
 			lines = append(lines, i)
 		}
 	}

@@ -71,18 +71,11 @@ func plainRun(word string) (start, end int) {
 	return start, end
 }
 
-// lines returns the indexes of the lines that the landmark stands in, and of
-// those that begin like a quotation in the answer: the answer may give them,
-// stand in them or quote them. A long transcript has a few of these among
-// thousands, and only they are worth folding.
-func (m *landmark) lines(all []prompt.Line, quoted *quotations) []int {
-	var found []int
-	for i := range all {
-		if m.in(all[i].Text) || quoted.mayHave(&all[i]) {
-			found = append(found, i)
-		}
-	}
-	return found
+// mayConcern says whether the answer may give a line, stand in it or quote it:
+// the landmark stands in it, or it begins like a quotation in the answer. In a
+// long transcript a few lines do among thousands, and only they are worth folding.
+func (m *landmark) mayConcern(l *prompt.Line, quoted *quotations) bool {
+	return m.in(l.Text) || quoted.mayHave(l)
 }
 
 // in says whether the landmark stands in a line, in whatever case.

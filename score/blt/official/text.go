@@ -50,7 +50,11 @@ func wrongText(p prompt.Prompt, a *answer, want forms, read *verdict.Span) findi
 		return wrong("subset", read)
 	}
 	mark := newLandmark(a.text)
-	if f, ok := otherLine(p, mark.lines(p.Lines, a.quoted), a, read); ok {
+	other := otherLine
+	if p.TextType == prompt.Transcript {
+		other = nearestLine
+	}
+	if f := other(p, mark, a, read); f.line >= 0 {
 		return f
 	}
 	if spansLines(p.Lines, mark, a.text) {
@@ -59,46 +63,57 @@ func wrongText(p prompt.Prompt, a *answer, want forms, read *verdict.Span) findi
 	return wrong("not found", read)
 }
 
-// otherLine walks the other lines in their order. Which of several labels
-// stands at the end depends on that order; this is the benchmark's way: a line
-// given whole replaces what replaceable allows, a later line that contains the
-// answer replaces any label and is never replaced by a line given whole. In a
-// transcript the nearest line given whole goes before all others.
-func otherLine(p prompt.Prompt, near []int, a *answer, read *verdict.Span) (finding, bool) {
+// nearestLine finds the line of a transcript that is nearest to the right one
+// and given whole, the earlier of two; without any, the last line that contains
+// the answer. The line of the finding is -1 where there is none.
+func nearestLine(p prompt.Prompt, mark *landmark, a *answer, read *verdict.Span) finding {
+	f := wrong("subset wrong line", read)
+	for away := 1; away < len(p.Lines); away++ {
+		for _, i := range [...]int{p.LineIndex - away, p.LineIndex + away} {
+			if i < 0 || i >= len(p.Lines) || !mark.mayConcern(&p.Lines[i], a.quoted) {
+				continue
+			}
+			line := fold(p.Lines[i].Text)
+			if a.gives(formsOf(line, "")) != "" {
+				f = wrong("wrong line", read)
+				f.line = i
+				return f
+			}
+			if i > f.line && strings.Contains(line, a.text) {
+				f.line = i
+			}
+		}
+	}
+	return f
+}
+
+// otherLine walks the other lines of statutes in their order. Which of several
+// labels stands at the end depends on that order; this is the benchmark's way: a
+// line given whole replaces what replaceable allows, a later line that contains
+// the answer replaces any label and is never replaced by a line given whole.
+// The line of the finding is -1 where there is none.
+func otherLine(p prompt.Prompt, mark *landmark, a *answer, read *verdict.Span) finding {
 	want, section := strings.ToLower(unifyDashes(p.Lines[p.LineIndex].Cite)), unifyDashes(sectionCorrect(p))
 	f := finding{line: -1, read: read}
-	for _, i := range near {
-		if i == p.LineIndex {
+	for i := range p.Lines {
+		l := &p.Lines[i]
+		if i == p.LineIndex || !mark.mayConcern(l, a.quoted) {
 			continue
 		}
-		l := p.Lines[i]
 		line := fold(l.Text)
-		whole := a.gives(formsOf(line, l.Header)) != ""
-		switch {
-		case !whole && !strings.Contains(line, a.text):
-		case p.TextType == prompt.Transcript:
-			if f.situation != "wrong line" || whole && abs(i-p.LineIndex) < abs(f.line-p.LineIndex) {
-				f.line, f.situation = i, "subset wrong line"
-				if whole {
-					f.situation = "wrong line"
-				}
-				f.errors = []string{f.situation}
-			}
-		case whole:
+		if a.gives(formsOf(line, l.Header)) != "" {
 			// Cites are lower-cased before the section is compared, so a section
 			// number with a capital never equals itself.
 			errors, levels := compare(want, strings.ToLower(unifyDashes(l.Cite)), section)
 			if replaceable(f.errors, errors) {
 				f.errors, f.line, f.levels, f.situation = errors, i, levels, situationOf(errors)
 			}
-		default:
+		} else if strings.Contains(line, a.text) {
 			f.errors, f.line, f.levels, f.situation = []string{"subset wrong line"}, i, 0, "subset wrong line"
 		}
 	}
-	return f, f.line >= 0
+	return f
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // replaceable says whether the labels of a line given whole take the place of
 // those found so far.
@@ -124,7 +139,10 @@ func spansLines(all []prompt.Line, mark *landmark, answer string) bool {
 	mark.before, mark.after = 0, 0
 	reach := strings.Count(answer, " ")
 	from, to := 0, 0
-	for _, i := range mark.lines(all, nil) {
+	for i := range all {
+		if !mark.in(all[i].Text) {
+			continue
+		}
 		if i-reach > to {
 			if runsOn(all[from:to], answer) {
 				return true
