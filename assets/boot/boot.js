@@ -5,13 +5,16 @@
 //
 // What it expects of the HTML: #boot-label (role=status) and #boot-progress,
 // a button [data-boot="copy"] with #copy-said, and the JSON blocks #boot
-// {wasm, bytes, engine, version} and #first-prompt {address, prompt}.
-// What it gives to Go: globalThis.benchtrial = {engine: Worker, version}.
+// {wasm, bytes, engine, version, words} and #first-prompt {address, prompt, whole}.
+// What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
+// first being the first prompt as Go packed it; to the engine, first and words,
+// the files with the words for testimony: {part: [name, hash]}.
 // The page says that it has taken over by data-ready="page" on the root
 // element, the engine by a message {ready: true}.
 'use strict';
 {
   const config = JSON.parse(document.getElementById('boot').textContent);
+  const first = JSON.parse(document.getElementById('first-prompt').textContent).whole;
   const root = document.documentElement;
   const label = () => document.getElementById('boot-label');
   const taken = () => root.dataset.ready === 'page';
@@ -144,7 +147,7 @@
       return;
     }
     performance.mark('module-compiled');
-    globalThis.benchtrial.engine.postMessage({ module });
+    globalThis.benchtrial.engine.postMessage({ module, first, words: config.words });
     runPage(module);
   };
 
@@ -161,7 +164,7 @@
     new Promise((resolve) => {
       if (typeof WebAssembly !== 'object') return;
       const engine = new Worker(config.engine);
-      globalThis.benchtrial = { engine, version: config.version };
+      globalThis.benchtrial = { engine, version: config.version, first };
       engine.addEventListener('message', (event) => {
         if (event.data?.ready !== true) return;
         performance.mark('engine-ready');

@@ -1,6 +1,7 @@
 // The engine's Web Worker: runs the same module as the page, as "engine".
 //
-// The page posts {module} once; everything else it posts is a request. Requests
+// The page posts {module, first, words} once, of which Go finds the last two in
+// globalThis.benchtrial; everything else it posts is a request. Requests
 // that come before Go listens wait here and are delivered, in order, when Go has
 // posted {ready: true}. If the module stops, {fault: "…"} tells the page why.
 importScripts("build/wasm_exec.js");
@@ -11,7 +12,7 @@ let ready = false;
 addEventListener('message', (event) => {
   if (ready) return;
   event.stopImmediatePropagation();
-  if (event.data?.module instanceof WebAssembly.Module) run(event.data.module);
+  if (event.data?.module instanceof WebAssembly.Module) run(event.data);
   else waiting.push(event.data);
 });
 
@@ -23,7 +24,8 @@ self.postMessage = (message, transfer) => {
   for (const data of waiting.splice(0)) dispatchEvent(new MessageEvent('message', { data }));
 };
 
-async function run(module) {
+async function run({ module, ...given }) {
+  globalThis.benchtrial = given;
   try {
     const go = new Go();
     go.argv = ['app', 'engine'];

@@ -30,7 +30,7 @@ func project(t *testing.T, files map[string]string) string {
 
 func small() map[string]string {
 	return map[string]string{
-		"index.html":               `<link href="assets/style/site.css"><script src="assets/boot/boot.js"></script>{{icons}}<div>{{exhibit}}</div><script>{{first-prompt}}</script><i>{{version}} {{bytes}}</i>{{policy}}`,
+		"index.html":               `<link href="assets/style/site.css"><script src="assets/boot/boot.js"></script>{{icons}}<div>{{exhibit}}</div><script>{{first-prompt}}</script><b>{{words}}</b><i>{{version}} {{bytes}}</i>{{policy}}`,
 		"assets/style/site.css":    "@import \"tokens.css\";\n@import \"base.css\";\n",
 		"assets/style/tokens.css":  `@font-face { src: url("../fonts/a.woff2") }`,
 		"assets/style/base.css":    `p { color: red } /* assets/boot/boot.js */`,
@@ -48,6 +48,8 @@ func siteOf(t *testing.T, files map[string]string) (map[string][]byte, error) {
 	b := newBundle(project(t, files))
 	b.built["build/app.wasm"] = []byte("\x00asm")
 	b.built["build/wasm_exec.js"] = []byte("class Go {}")
+	b.built["build/words/motor.txt"] = []byte("words")
+	b.words = []string{"motor"}
 	return b.site("1 & 2", exhibit{
 		prompt: prompt.Prompt{ID: "blt1/4k/x", Text: "Section 1</script><!-- & é"},
 		html:   `<p>"assets/boot/boot.js"</p>`,
@@ -64,7 +66,7 @@ func TestSiteRewritesReferences(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		names = append(names, hashed.ReplaceAllString(name, ".HASH."))
 	}
-	want := []string{".assetsignore", "_headers", "a/a.HASH.woff2", "a/boot.HASH.js", "a/site.HASH.css", "a/wasm_exec.HASH.js", "index.html"}
+	want := []string{".assetsignore", "_headers", "a/a.HASH.woff2", "a/boot.HASH.js", "a/motor.HASH.txt", "a/site.HASH.css", "a/wasm_exec.HASH.js", "index.html"}
 	if !slices.Equal(names, want) {
 		t.Errorf("files %q, want %q", names, want)
 	}
@@ -78,8 +80,10 @@ func TestSiteRewritesReferences(t *testing.T) {
 	if got, want := text["a/boot.HASH.js"], `importScripts("wasm_exec.HASH.js"); 'assets/boot/unquoted.js is only named`; got != want {
 		t.Errorf("script %s, want %s", got, want)
 	}
+	text["index.html"] = regexp.MustCompile(`"whole":"[^"]*"`).ReplaceAllString(text["index.html"], `"whole":"…"`)
 	want1 := `<link href="a/site.HASH.css"><script src="a/boot.HASH.js"></script><svg></svg><div><p>"assets/boot/boot.js"</p></div>` +
-		`<script>{"address":"blt1/4k/x","prompt":"Section 1\u003c/script\u003e\u003c!-- \u0026 é"}</script><i>1 &amp; 2 4</i>default-src`
+		`<script>{"address":"blt1/4k/x","prompt":"Section 1\u003c/script\u003e\u003c!-- \u0026 é","whole":"…"}</script>` +
+		`<b>{"motor":["motor.HASH.txt","sha256-26Nr/6XKsPki0IejrrF5+dTnRd9AsyPhsUcUAoSMij4="]}</b><i>1 &amp; 2 4</i>default-src`
 	if got := text["index.html"]; !strings.HasPrefix(got, want1) {
 		t.Errorf("page %s, want %s…", got, want1)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // compressible are the kinds of files that get smaller; fonts are compressed already.
-var compressible = map[string]bool{".html": true, ".css": true, ".js": true, ".wasm": true, ".svg": true, ".json": true}
+var compressible = map[string]bool{".html": true, ".css": true, ".js": true, ".wasm": true, ".svg": true, ".json": true, ".txt": true}
 
 // compressor compresses with brotli at its strongest and keeps the results by
 // hash, since compressing the binary takes seconds.

@@ -63,9 +63,10 @@ func TestCompressorNamesTheMissingCommand(t *testing.T) {
 	}
 }
 
-func TestReportLeavesFontsApart(t *testing.T) {
+func TestReportLeavesFontsAndWordsApart(t *testing.T) {
 	files := map[string][]byte{
 		"index.html": make([]byte, 50), "a/x.js": make([]byte, 100), "a/a.woff2": make([]byte, 1000),
+		"a/motor.txt": make([]byte, 500), "a/names.txt": make([]byte, 60),
 		"_headers": make([]byte, 7), ".assetsignore": make([]byte, 7),
 	}
 	var out strings.Builder
@@ -73,7 +74,7 @@ func TestReportLeavesFontsApart(t *testing.T) {
 	if sum != 80 {
 		t.Errorf("sum %d, want 80", sum)
 	}
-	if got := out.String(); strings.Contains(got, "_headers") || strings.Index(got, "woff2") > strings.Index(got, "index.html") {
+	if got := out.String(); strings.Contains(got, "_headers") || strings.Contains(got, "motor") || !strings.Contains(got, "560  words") || strings.Index(got, "woff2") > strings.Index(got, "index.html") {
 		t.Errorf("report:\n%s", got)
 	}
 }

@@ -40,6 +40,7 @@ func build(o options) error {
 	if err := addBuilt(b, o.app); err != nil {
 		return err
 	}
+	addWords(b)
 	first, err := firstExhibit()
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/wasm/policy"
+	"benchtrial/web/engine"
 	"benchtrial/web/page"
 )
 
@@ -53,7 +54,12 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 	first, err := json.Marshal(struct {
 		Address string `json:"address"`
 		Prompt  string `json:"prompt"`
-	}{e.prompt.ID, e.prompt.Text})
+		Whole   string `json:"whole"`
+	}{e.prompt.ID, e.prompt.Text, engine.Pack(e.prompt)})
+	if err != nil {
+		return nil, err
+	}
+	words, err := b.publishWords()
 	if err != nil {
 		return nil, err
 	}
@@ -64,6 +70,7 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 		"icons":        strings.TrimSpace(string(icons)),
 		"exhibit":      e.html,
 		"first-prompt": string(first),
+		"words":        words,
 	}
 	var unknown error
 	filled := placeholder.ReplaceAllStringFunc(string(template), func(match string) string {

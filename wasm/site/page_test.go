@@ -3,12 +3,14 @@ package main
 import (
 	"encoding/json"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"benchtrial/gen"
 	"benchtrial/wasm/policy"
+	"benchtrial/web/engine"
 	"benchtrial/web/page"
 )
 
@@ -40,7 +42,7 @@ func TestPageCarriesTheFirstPrompt(t *testing.T) {
 	got := realPage(t)
 	_, block, _ := strings.Cut(got, `id="first-prompt">`)
 	block, _, _ = strings.Cut(block, "</script>")
-	var first struct{ Address, Prompt string }
+	var first struct{ Address, Prompt, Whole string }
 	if err := json.Unmarshal([]byte(block), &first); err != nil {
 		t.Fatalf("%v in %s", err, block)
 	}
@@ -50,6 +52,12 @@ func TestPageCarriesTheFirstPrompt(t *testing.T) {
 	}
 	if first.Address != page.Landing.String() || first.Prompt != want.Text {
 		t.Errorf("the page copies %q, %q, want the prompt at %s", first.Address, first.Prompt, page.Landing)
+	}
+	if first.Whole != engine.Pack(want) {
+		t.Error("the page carries another prompt whole than it shows")
+	}
+	if whole, err := engine.Unpack(first.Whole); err != nil || !reflect.DeepEqual(whole, want) {
+		t.Errorf("the whole prompt in the page is read as %+v, %v", whole, err)
 	}
 	static, err := page.StaticHTML(want)
 	if err != nil {

@@ -2,6 +2,8 @@
 
 package browser
 
+import "errors"
+
 // On the host there is no page: what is asked of it is done as if nothing were there.
 
 // OpenStorage returns a storage in memory.
@@ -78,6 +80,11 @@ func Copy(text string, done func(bool)) { Last.Copied = text; done(true) }
 
 // Later calls f at once.
 func Later(milliseconds int, f func()) { f() }
+
+// Fetch reaches nothing.
+func Fetch(path, integrity string) (string, error) {
+	return "", errors.New("fetching " + path + ": nothing is published on the host")
+}
 
 // Download notes the name of the file.
 func Download(name, media string, data []byte) { Last.Saved = name }

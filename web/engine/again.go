@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"errors"
+
+	"benchtrial/gen/testimony"
 	"benchtrial/score/verdict"
 	"benchtrial/web/share"
 )
@@ -19,7 +22,9 @@ func (s *Service) time() int {
 
 // answerAgain judges the responses of a result, from the first, as many as
 // patience allows, and at least one. An outcome stays empty where
-// the question is not known here, or the response could not be judged.
+// the question is not known here, or the response could not be judged. Responses
+// that wait for words to be fetched end the answer, too; where the first does, the
+// error is a *testimony.MissingError.
 func (s *Service) answerAgain(body []byte) ([]byte, error) {
 	r := reader{rest: string(body)}
 	sent := readResult(&r)
@@ -33,8 +38,15 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 			break
 		}
 		var v Verdicts
+		var missing error
 		if _, err := i.At(); err == nil {
-			v = s.judgeSafely(i.Address, i.Response)
+			v, missing = s.judgeSafely(i.Address, i.Response)
+		}
+		if missing != nil && n == 0 {
+			return nil, missing
+		}
+		if missing != nil {
+			break
 		}
 		w.text(string(v.Plain.Outcome))
 		w.text(v.Plain.Kind)
@@ -44,18 +56,23 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 }
 
 // judgeSafely judges one response of many: what trips a scorer must not keep
-// the others from being judged.
-func (s *Service) judgeSafely(address, response string) (v Verdicts) {
+// the others from being judged. The error is a *testimony.MissingError; whatever
+// else goes wrong gives no outcome.
+func (s *Service) judgeSafely(address, response string) (v Verdicts, missing error) {
 	defer func() {
 		if recover() != nil {
 			v = Verdicts{}
 		}
 	}()
 	v, err := s.judge(address, response)
-	if err != nil {
-		return Verdicts{}
+	var m *testimony.MissingError
+	if errors.As(err, &m) {
+		return Verdicts{}, m
 	}
-	return v
+	if err != nil {
+		return Verdicts{}, nil
+	}
+	return v, nil
 }
 
 // Again judges the responses of a result here and returns its items with the

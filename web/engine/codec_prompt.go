@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"strings"
 
 	"benchtrial/gen/prompt"
 )
@@ -61,4 +62,27 @@ func decodePrompt(body []byte) (prompt.Prompt, error) {
 		return prompt.Prompt{}, errDifferent
 	}
 	return p, nil
+}
+
+// Pack returns a prompt as a string in which each character, U+0000 to U+00FF,
+// stands for one byte: in the page it then compresses together with the exhibit
+// that is drawn from it.
+func Pack(p prompt.Prompt) string {
+	var b strings.Builder
+	for _, c := range encodePrompt(p) {
+		b.WriteRune(rune(c))
+	}
+	return b.String()
+}
+
+// Unpack returns the prompt that was packed.
+func Unpack(packed string) (prompt.Prompt, error) {
+	body := make([]byte, 0, len(packed))
+	for _, r := range packed {
+		if r > 0xff {
+			return prompt.Prompt{}, errDifferent
+		}
+		body = append(body, byte(r))
+	}
+	return decodePrompt(body)
 }

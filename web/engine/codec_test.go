@@ -32,6 +32,33 @@ func TestPromptSurvivesTheJourney(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(got, p) {
 			t.Errorf("%s came back different, %v", text, err)
 		}
+		if got, err := Unpack(Pack(p)); err != nil || !reflect.DeepEqual(got, p) {
+			t.Errorf("%s was packed and came back different, %v", text, err)
+		}
+	}
+}
+
+// Every field of a prompt travels.
+func TestEveryFieldSurvivesTheJourney(t *testing.T) {
+	p := prompt.Prompt{
+		ID: "i", Task: "k", TextType: "t", Text: "x\u2019", Question: "q", TargetText: "g", LineIndex: 1,
+		Lines: []prompt.Line{{Cite: "page 70"}, {Cite: "line 1 of page 70", Text: "1: Q. No.", Level: 2, Header: "h", DefinedTerms: []string{"d"}}},
+		Width: 3, Depth: 4, Pages: 140, LinesPerPage: 25, Sections: []string{"s"}, SectionCorrect: "1",
+		UnamendedAnswer: "u", AlternativeAnswer: "a", Answer: "w",
+	}
+	fields := reflect.ValueOf(p)
+	for i := range fields.NumField() {
+		if fields.Field(i).IsZero() {
+			t.Errorf("the test leaves out %s", fields.Type().Field(i).Name)
+		}
+	}
+	if got, err := Unpack(Pack(p)); err != nil || !reflect.DeepEqual(got, p) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	for _, broken := range []string{"", "x", Pack(p)[1:], Pack(p) + "x", "\u0100" + Pack(p)} {
+		if _, err := Unpack(broken); err == nil {
+			t.Errorf("%q was unpacked", broken)
+		}
 	}
 }
 

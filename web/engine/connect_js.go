@@ -14,9 +14,9 @@ func (w worker) Post(id int, kind Kind, body []byte) {
 }
 
 // Connect returns a client of the engine at globalThis.benchtrial.engine. Fault is
-// called when the engine stops.
-func Connect(fault func()) *Client {
-	value := js.Global().Get("benchtrial").Get("engine")
+// called when the engine stops, fetching when an answer waits for words.
+func Connect(fault, fetching func()) *Client {
+	value := given("engine")
 	c := NewClient(worker{value})
 	value.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
@@ -27,6 +27,14 @@ func Connect(fault func()) *Client {
 		}
 		id := data.Get("id")
 		if id.Type() != js.TypeNumber {
+			return nil
+		}
+		if data.Get("fetching").Truthy() {
+			fetching()
+			return nil
+		}
+		if data.Get("notFetched").Truthy() {
+			c.Deliver(id.Int(), nil, ErrNotFetched)
 			return nil
 		}
 		if said := data.Get("error"); said.Type() == js.TypeString {

@@ -1,29 +1,40 @@
 package engine
 
 import (
-	"fmt"
+	"errors"
 	"syscall/js"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/web/browser"
 )
 
 // Main serves requests in a Web Worker and never returns. A request is a message
-// {id, kind, body}, its answer {id, body} or {id, error}; a message {ready: true}
-// says that Main listens.
+// {id, kind, body}, its answer {id, body} or {id, error}, with notFetched where the
+// error is ErrNotFetched; {id, fetching: true} says that an answer waits for
+// words. A message {ready: true} says that Main listens.
 func Main() {
 	global := js.Global()
-	service := Service{now: func() int { return global.Get("performance").Call("now").Int() }}
+	service := Service{
+		first: First(),
+		words: words{fetch: fetchPart},
+		now:   func() int { return global.Get("performance").Call("now").Int() },
+	}
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
 		id := data.Get("id")
 		if id.Type() != js.TypeNumber {
 			return nil
 		}
-		body, err := answerSafely(&service, Kind(data.Get("kind").String()), bytesOf(data.Get("body")))
-		if err != nil {
-			global.Call("postMessage", map[string]any{"id": id, "error": err.Error()})
-			return nil
-		}
-		array := arrayOf(body)
-		global.Call("postMessage", map[string]any{"id": id, "body": array}, []any{array.Get("buffer")})
+		service.Serve(Kind(data.Get("kind").String()), bytesOf(data.Get("body")), func() {
+			global.Call("postMessage", map[string]any{"id": id, "fetching": true})
+		}, func(body []byte, err error) {
+			if err != nil {
+				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched)})
+				return
+			}
+			array := arrayOf(body)
+			global.Call("postMessage", map[string]any{"id": id, "body": array}, []any{array.Get("buffer")})
+		})
 		return nil
 	})
 	global.Call("addEventListener", "message", listener)
@@ -31,16 +42,34 @@ func Main() {
 	select {}
 }
 
-// answerSafely turns a panic into an error: one response that trips a scorer
-// must not end the engine for all others.
-func answerSafely(s *Service, kind Kind, body []byte) (out []byte, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("the judge stumbled over this response: %v", r)
-		}
-	}()
-	return s.Answer(kind, body)
+// fetchPart fetches a part of the bank from the place that the boot script named.
+func fetchPart(part string) (string, error) {
+	listed := given("words")
+	if listed.Type() != js.TypeObject {
+		return "", errors.New("the page named no place")
+	}
+	file := listed.Get(part)
+	if file.Type() != js.TypeObject {
+		return "", errors.New("the page names no such part")
+	}
+	return browser.Fetch(file.Index(0).String(), file.Index(1).String())
 }
+
+// First returns the prompt that came with the page; a zero one where none did.
+func First() prompt.Prompt {
+	packed := given("first")
+	if packed.Type() != js.TypeString {
+		return prompt.Prompt{}
+	}
+	p, err := Unpack(packed.String())
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// given returns what the boot script left for the program under a name.
+func given(name string) js.Value { return js.Global().Get("benchtrial").Get(name) }
 
 func bytesOf(array js.Value) []byte {
 	b := make([]byte, array.Get("length").Int())

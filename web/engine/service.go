@@ -6,6 +6,7 @@ package engine
 import (
 	"bytes"
 	"fmt"
+	"sync"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
@@ -44,11 +45,15 @@ const kept = 4
 
 // Service answers requests. The zero value is ready.
 type Service struct {
+	mu     sync.Mutex
+	first  prompt.Prompt   // came with the page; zero where none did
 	recent []prompt.Prompt // most recently used last
-	now    func() int      // the clock, in milliseconds; may be nil
+	words  words
+	now    func() int // the clock, in milliseconds; may be nil
 }
 
-// Answer does what a request asks for. The error is in words for a person.
+// Answer does what a request asks for. The error is in words for a person, but
+// a *testimony.MissingError where words must be fetched before it can be done.
 func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 	switch kind {
 	case Make:
@@ -80,6 +85,9 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 }
 
 func (s *Service) make(address string) (prompt.Prompt, error) {
+	if address == s.first.ID && address != "" {
+		return s.first, nil
+	}
 	for i, p := range s.recent {
 		if p.ID == address {
 			s.recent = append(append(s.recent[:i:i], s.recent[i+1:]...), p)
@@ -90,7 +98,7 @@ func (s *Service) make(address string) (prompt.Prompt, error) {
 	if err != nil {
 		return prompt.Prompt{}, err
 	}
-	p, err := gen.Make(a)
+	p, err := gen.Maker{Testimony: s.words.here()}.Make(a)
 	if err != nil {
 		return prompt.Prompt{}, err
 	}

@@ -1,7 +1,76 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+	"sync"
+
+	"benchtrial/gen/testimony"
+)
 
 // ErrNotFetched says that the words from which a text is made could not be
 // fetched. Asking once more tries again.
 var ErrNotFetched = errors.New("the words for this kind of case could not be fetched")
+
+// words are the parts of the bank that are here, and those under way.
+type words struct {
+	// fetch returns the text of a part; it waits for it. Nil where there is
+	// nowhere to fetch from.
+	fetch func(part string) (string, error)
+
+	mu    sync.Mutex
+	bank  *testimony.Bank
+	under map[string]*errand
+}
+
+// errand is the fetching of one part, for everyone who waits for it.
+type errand struct {
+	done chan struct{}
+	err  error
+}
+
+// get fetches a part into the bank. A part that is under way is not asked for
+// twice; one that did not arrive is asked for again the next time.
+func (w *words) get(part string) error {
+	w.mu.Lock()
+	e := w.under[part]
+	if e != nil {
+		w.mu.Unlock()
+		<-e.done
+		return e.err
+	}
+	e = &errand{done: make(chan struct{})}
+	if w.under == nil {
+		w.under = map[string]*errand{}
+	}
+	w.under[part] = e
+	w.mu.Unlock()
+
+	text, err := w.ask(part)
+
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if err == nil {
+		w.bank, err = w.bank.With(part, text)
+	}
+	if err != nil {
+		e.err = fmt.Errorf("%w: part %q: %w", ErrNotFetched, part, err)
+	}
+	delete(w.under, part)
+	close(e.done)
+	return e.err
+}
+
+func (w *words) ask(part string) (string, error) {
+	if w.fetch == nil {
+		return "", errors.New("there is nowhere to fetch it from")
+	}
+	return w.fetch(part)
+}
+
+// here returns the bank of what is here now.
+func (w *words) here() *testimony.Bank {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.bank
+}

@@ -4,7 +4,6 @@ import (
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/domrender"
 
-	"benchtrial/gen"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
@@ -23,13 +22,10 @@ func Main() {
 		panic(err)
 	}
 	a := newApp(nil, renderer.EventEnv())
-	a.judge = engine.Connect(func() { a.update(a.try.engineStopped) })
-	// The first exhibit is made here and at once: the page that stands already
-	// is taken over without a gap.
-	first, err := gen.Make(Landing)
-	if err != nil {
-		panic(err)
-	}
+	a.judge = engine.Connect(func() { a.update(a.try.engineStopped) }, func() { a.update(a.try.fetching) })
+	// The first exhibit is taken from the page that stands already, which is
+	// taken over without a gap.
+	first := engine.First()
 	typed := browser.Value(answerID)
 	a.try.take(first, part.NewExhibit(first))
 	a.view = part.NewView(browser.OpenSheet(exhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))

@@ -130,7 +130,7 @@ func (r *Result) judgeFrom(first, run int) {
 			case r.run != run:
 				return
 			case err != nil:
-				r.stopped, r.title, r.text = true, say("engine_stopped"), ""
+				r.stopped, r.title, r.text = true, say(troubleKey(err, "engine_stopped")), ""
 				browser.Announce(r.title)
 				return
 			}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"benchtrial/gen/testimony/bank"
+	"benchtrial/wasm/policy"
+)
+
+// Every part of the bank is published under its hash, as the page says.
+func TestWordsArePublished(t *testing.T) {
+	b := newBundle(".")
+	addWords(b)
+	listed, err := b.publishWords()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var places map[string][2]string
+	if err := json.Unmarshal([]byte(listed), &places); err != nil {
+		t.Fatalf("%v in %s", err, listed)
+	}
+	if len(places) != len(bank.Parts()) || len(b.content) != len(places) {
+		t.Errorf("%d parts are listed, %d published, of %d", len(places), len(b.content), len(bank.Parts()))
+	}
+	for part, place := range places {
+		published := b.content[policy.HashedDir+"/"+place[0]]
+		sum := sha256.Sum256(published)
+		if string(published) != bank.Text(part) || len(published) == 0 || !strings.HasPrefix(place[0], part+".") ||
+			place[1] != "sha256-"+base64.StdEncoding.EncodeToString(sum[:]) {
+			t.Errorf("part %s is at %q with %d bytes", part, place, len(published))
+		}
+	}
+}

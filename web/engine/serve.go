@@ -1,0 +1,42 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+
+	"benchtrial/gen/testimony"
+)
+
+// Serve replies to a request, before it returns. But where words are missing
+// it calls fetching, has them fetched and replies later, so that other requests
+// are answered meanwhile.
+func (s *Service) Serve(kind Kind, body []byte, fetching func(), reply func(body []byte, err error)) {
+	out, err := s.answerSafely(kind, body)
+	var missing *testimony.MissingError
+	if !errors.As(err, &missing) {
+		reply(out, err)
+		return
+	}
+	fetching()
+	go func() {
+		for errors.As(err, &missing) {
+			if err = s.words.get(missing.Part); err == nil {
+				out, err = s.answerSafely(kind, body)
+			}
+		}
+		reply(out, err)
+	}()
+}
+
+// answerSafely turns a panic into an error: one response that trips a scorer
+// must not end the engine for all others. Requests are answered one at a time.
+func (s *Service) answerSafely(kind Kind, body []byte) (out []byte, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the judge stumbled over this response: %v", r)
+		}
+	}()
+	return s.Answer(kind, body)
+}
