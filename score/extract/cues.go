@@ -60,6 +60,7 @@ const (
 	PassedOver  Cue = "passed over"
 	Sample      Cue = "sample"
 	Guess       Cue = "guess"
+	Including   Cue = "including"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -94,7 +94,21 @@ func (p Plain) Contextual(r Range) bool {
 	}
 	lead := p.speech[p.questionStart(r.Start):r.Start]
 	lead = strings.TrimLeft(lead[strings.LastIndexByte(lead, '(')+1:], " ")
-	return Cue("side subject").starts(lead) != "" || Cue("relation after").starts(p.after(r.End)) != ""
+	return Cue("side subject").starts(lead) != "" || p.inReason(r) || Cue("relation after").starts(p.after(r.End)) != ""
+}
+
+// inReason says whether r only gives the reason for what its sentence has said
+// before: "X, because the line before it is Y".
+func (p Plain) inReason(r Range) bool {
+	start := p.questionStart(r.Start)
+	lead := p.speech[start:r.Start]
+	for _, because := range cueLists()["reason"] {
+		i := lastIndexWords(lead, because)
+		if i > 0 && strings.TrimSpace(p.S[start:start+i]) != "" {
+			return !Conclusion.Has(lead[i:]) && !Alternative.Has(lead[i:]) && !strings.Contains(lead[i:], " but ")
+		}
+	}
+	return false
 }
 
 // ConcludedAfter says whether what follows a stretch makes it the answer: "X is the right one".

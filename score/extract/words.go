@@ -14,8 +14,17 @@ type Words struct {
 	where []Range
 	// places holds, for each distinct word, which words it is.
 	places map[string][]int32
-	// tails holds the last bytes of all words.
-	tails [32]uint64
+	ends   *wordEnds
+}
+
+// wordEnds holds the ends of words, condensed: the last two bytes, and the last four.
+type wordEnds struct {
+	pairs [1 << 10]bool
+	tails [1 << 11]bool
+}
+
+func (e *wordEnds) add(word string) {
+	e.pairs[pairOf(word)], e.tails[tailOf(word)] = true, true
 }
 
 // WordsOf reads the words of the part of p in r. Ranges it gives are in p.
@@ -49,14 +58,16 @@ func nextWord(text string, i int) (start, end int) {
 }
 
 func words(low string, offset int) Words {
-	var w Words
+	w := Words{ends: new(wordEnds)}
+	for _, word := range finalConjunctions {
+		w.ends.add(word) // a line's own may be left out
+	}
 	b := make([]byte, 1, len(low)+2)
 	b[0] = ' '
 	for i, end := nextWord(low, 0); i < end; i, end = nextWord(low, end) {
 		w.at = append(w.at, len(b))
 		w.where = append(w.where, Range{offset + i, offset + end})
-		tail := tailOf(low[i:end])
-		w.tails[tail>>6] |= 1 << (tail & 63)
+		w.ends.add(low[i:end])
 		b = append(b, low[i:end]...)
 		b = append(b, ' ')
 	}
@@ -86,13 +97,21 @@ func (w Words) Span(r Range) Range { return Range{w.where[r.Start].Start, w.wher
 // Has says whether word, in lower case, is among the words.
 func (w Words) Has(word string) bool { return len(w.places[word]) > 0 }
 
-// tailOf condenses the last bytes of a word.
-func tailOf(word string) uint32 {
-	var tail uint32
-	for i := max(0, len(word)-4); i < len(word); i++ {
-		tail = tail*31 + uint32(lowerByte(word[i]))
+// pairOf condenses the last two bytes of a word, tailOf the last four; case does not matter.
+func pairOf(word string) int {
+	n := len(word)
+	if n < 2 {
+		return int(word[0] & 31)
 	}
-	return tail * 2654435761 >> 21
+	return int(word[n-2]&31)<<5 | int(word[n-1]&31)
+}
+
+func tailOf(word string) int {
+	tail := uint32(0)
+	for i := max(0, len(word)-4); i < len(word); i++ {
+		tail = tail<<5 | uint32(word[i]&31)
+	}
+	return int(tail * 2654435761 >> 21)
 }
 
 // MayEnd is a quick test: false only where the last word of a line, other than
@@ -102,6 +121,9 @@ func (w Words) MayEnd(line string) bool {
 	for end > 0 && !IsWord(line[end-1]) {
 		end--
 	}
+	if end > 1 && plainWord(line[end-1]) && plainWord(line[end-2]) && !w.ends.pairs[pairOf(line[end-2:end])] {
+		return false
+	}
 	start := end
 	for start > 0 && IsWord(line[start-1]) {
 		if line[start-1] >= 0x80 {
@@ -109,8 +131,7 @@ func (w Words) MayEnd(line string) bool {
 		}
 		start--
 	}
-	tail := tailOf(line[start:end])
-	return w.tails[tail>>6]&(1<<(tail&63)) != 0 || IsConjunction(Lower(line[start:end]))
+	return start == end || w.ends.tails[tailOf(line[start:end])]
 }
 
 // Find returns the word ranges (first word, word after the last) at which the

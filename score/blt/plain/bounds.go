@@ -30,7 +30,9 @@ func labelStart(r *reading, i int) int {
 
 // common says whether a norm has short words only, such as a line "it." has:
 // they are a quotation only where marks set them apart.
-func common(norm string) bool { return len(extract.LongestWord(norm))+wordsIn(norm) < 7 && wordsIn(norm) < 3 }
+func common(norm string) bool {
+	return len(extract.LongestWord(norm))+wordsIn(norm) < 7 && wordsIn(norm) < 3
+}
 
 // cleanStart says whether a quotation can begin at i; set, that marks have to set it apart.
 func cleanStart(r *reading, i int, set bool) bool {

@@ -31,8 +31,7 @@ func readCite(p prompt.Prompt, r *reading) finding {
 		return finding{line: -1}
 	}
 	alternative, hasAlternative := parseCite(p, p.AlternativeAnswer)
-	sections := sectionsOf(p)
-	mentions := saidCites(p, r, sections)
+	mentions := saidCites(p, r, r.sectionsOf(p))
 	r.list("citations", len(mentions), func(i int) (string, string) {
 		return r.S[mentions[i].Start:mentions[i].End], role(mentions[i].denied, mentions[i].questioned, mentions[i].tentative())
 	})
@@ -44,13 +43,13 @@ func readCite(p prompt.Prompt, r *reading) finding {
 	if len(chosen) == 0 {
 		return citeWithout(p, r, mentions, accept)
 	}
-	return placeCite(p, r, chosen, accept, sections)
+	return placeCite(p, r, chosen, accept)
 }
 
-// sectionsOf returns the section numbers of the prompt.
-func sectionsOf(p prompt.Prompt) map[string]bool {
+// sectionsOf tells the section numbers of the prompt from others.
+func (r *reading) sectionsOf(p prompt.Prompt) func(number string) bool {
 	if p.TextType == prompt.Transcript {
-		return pagesOf(p)
+		return r.paging.Page
 	}
 	sections := map[string]bool{}
 	last := "\x00"
@@ -65,7 +64,7 @@ func sectionsOf(p prompt.Prompt) map[string]bool {
 			last = "section " + number + "("
 		}
 	}
-	return sections
+	return func(number string) bool { return sections[number] }
 }
 
 // maxMentions is how many citations of a response are weighed.
@@ -74,14 +73,14 @@ const maxMentions = 1000
 // saidCites returns the citations in the response in order. Those inside a
 // repetition of the text asked about, and the question's own example where
 // others stand beside it, are left out.
-func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
+func saidCites(p prompt.Prompt, r *reading, known func(number string) bool) []said {
 	quoted := r.repeated(p.TargetText)
 	r.Plain = r.Blank(quoted)
 	var found []extract.Mention
 	if p.TextType == prompt.Transcript {
-		found = extract.Places(r.Spoken(pagingOf(p)), pagingOf(p))
+		found = extract.Places(r.Spoken(r.paging), r.paging)
 	} else {
-		found = extract.Mentions(r.S, r.Low, func(number string) bool { return sections[number] })
+		found = extract.Mentions(r.S, r.Low, known)
 	}
 	if n := len(found); n > maxMentions { // an answer stands at the beginning or at the end
 		found = append(found[:maxMentions/2:maxMentions/2], found[n-maxMentions/2:]...)
@@ -92,8 +91,8 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		if slices.ContainsFunc(quoted, func(q extract.Range) bool { return q.Holds(m.Range) }) {
 			continue
 		}
-		s := said{Mention: m, foreign: !sections[m.Section]}
-		if !sections[m.Section] && m.Cite.Equal(example) {
+		s := said{Mention: m, foreign: !known(m.Section)}
+		if s.foreign && m.Cite.Equal(example) {
 			examples++
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
@@ -101,6 +100,9 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		s.also, s.beside = r.Also(m.Range), r.Beside(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) && !(i+1 == len(found) && passedOver(r, all[n-1], s)) {
 			s.denied = true // "not X, Y or Z"
+		}
+		if n := len(all); n > 0 && all[n-1].Cite.Contains(m.Cite) && r.Led(m.Range, extract.Including) {
+			s.contextual = true // "all of (b), including (b)(2)"
 		}
 		all = append(all, s)
 	}
@@ -111,7 +113,7 @@ func saidCites(p prompt.Prompt, r *reading, sections map[string]bool) []said {
 		}
 	}
 	if examples > 0 && examples < len(all) {
-		all = slices.DeleteFunc(all, func(s said) bool { return !sections[s.Section] && s.Cite.Equal(example) })
+		all = slices.DeleteFunc(all, func(s said) bool { return s.foreign && s.Cite.Equal(example) })
 	}
 	return all
 }

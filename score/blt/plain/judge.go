@@ -31,7 +31,7 @@ type finding struct {
 func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	want := wanted(p)
 	r := read(response, want)
-	r.mentions = citationsOf(p)
+	r.readsCitationsOf(p)
 	var f finding
 	switch want {
 	case extract.WantCite:
@@ -41,7 +41,7 @@ func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 	default:
 		f = readTerm(p, r)
 	}
-	f = stoodBy(p, r, f)
+	f = stoodBy(p, r, response, f)
 	if k := withoutAnswer(p, r, f, finishReason); k != "" {
 		f = finding{kind: k, line: -1}
 		if k == saysAbsent {

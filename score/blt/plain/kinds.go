@@ -68,6 +68,7 @@ const (
 	severalLines Kind = "several_lines"  // several lines, none of them right
 	changed      Kind = "changed"        // right but for a few letters or a word
 	citeForText  Kind = "cite_for_text"  // a citation instead of the words
+	oldText      Kind = "old_text"       // the text before the amendment
 )
 
 // Wrong terms.
@@ -84,6 +85,6 @@ var kinds = []Kind{
 	rightCite, rightText, rightTerm, noAnswer, refused, cutOff, twoAnswers, manyAnswers, deniedRight, onlyAsked, besideIt, saysAbsent, notFound,
 	wrongLevel, wrongLevels, wrongCase, tooShallow, tooDeep, notParallel, wrongSection, absentSection, noProvision, sectionOmitted, onlyLabels, citeRange, textForCite, noCite,
 	citeLine, citePage, citePlace, swapped, pageOmitted, onlyLine, onlyPage, noPlace,
-	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText,
+	wrongLine, tooMuch, tooMuchWords, tooLittle, partOfOther, severalLines, changed, citeForText, oldText,
 	otherTerm, wordOfRight, wordOfOther, longerTerm, definitionFor,
 }

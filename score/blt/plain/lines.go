@@ -41,7 +41,7 @@ func forms(l prompt.Line) []string {
 	text := folded(l.Text)
 	stripped := prompt.StripLabel(text)
 	list := []string{extract.Core(extract.Norm(stripped))}
-	if words, mark := withoutMark(l, stripped); mark != "" {
+	if words, mark := withoutMark(&l, stripped); mark != "" {
 		list = append(list, extract.Core(extract.Norm(words)))
 	}
 	if l.Header != "" {
@@ -68,13 +68,13 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	var finds []find
 	var repeated []extract.Range
 	add := func(i int) {
-		l := p.Lines[i]
-		if !w.MayEnd(l.Text) || isHead(l) || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
+		l := &p.Lines[i]
+		if isHead(l) || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
 			return
 		}
 		heading := lastWord(extract.Norm(folded(l.Header)))
 		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
-		for n, form := range forms(l) {
+		for n, form := range forms(*l) {
 			if n > 0 && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
 				continue
 			}
@@ -92,7 +92,7 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	}
 	add(p.LineIndex)
 	for i := range p.Lines {
-		if i != p.LineIndex {
+		if i != p.LineIndex && w.MayEnd(p.Lines[i].Text) {
 			add(i)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // placeCite compares the citations that were given with the right ones.
-func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, sections map[string]bool) finding {
+func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite) finding {
 	d := distinct(chosen)
 	if len(d) == 1 && r.Onwards(d[0].End) {
 		at := extract.Range{Start: d[0].Start, End: r.Trim(extract.Range{Start: d[0].Start, End: min(sentenceEnd(r.S, d[0].End), d[0].End+maxApart)}).End}
@@ -20,7 +20,7 @@ func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite, s
 		return finding{kind: rightCite, at: d[0].Range, line: lineOf(p, d[0].Cite), slots: slots{"given": spelled(p, d[0].Cite)}}
 	}
 	if len(d) == 1 {
-		return placeOne(p, d[0], accept, sections)
+		return placeOne(p, d[0], accept)
 	}
 	names := make([]string, len(d))
 	for i, s := range d {
@@ -62,7 +62,7 @@ func allAccepted(d []said, accept []cite.Cite) bool {
 
 // placeOne says what is wrong with one wrong citation. With two right answers
 // it is compared with the nearer one.
-func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]bool) finding {
+func placeOne(p prompt.Prompt, s said, accept []cite.Cite) finding {
 	right := accept[0]
 	for _, a := range accept[1:] {
 		if len(s.DifferingLevels(a)) < len(s.DifferingLevels(right)) {
@@ -85,7 +85,7 @@ func placeOne(p prompt.Prompt, s said, accept []cite.Cite, sections map[string]b
 		return comparePlaces(p, f, right, s.Cite)
 	}
 	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
-	if f.kind == wrongSection && !sections[s.Section] {
+	if f.kind == wrongSection && s.foreign {
 		f.kind = absentSection
 	}
 	if slices.Contains([]Kind{wrongLevel, wrongLevels, notParallel}, f.kind) && !exists(p, s.Cite) {

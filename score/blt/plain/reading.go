@@ -13,6 +13,8 @@ type reading struct {
 	thinking extract.Thinking
 	finals   []extract.Final
 	steps    []verdict.Step
+	// paging is how the places of a transcript are numbered.
+	paging extract.Paging
 	// mentions reads the citations in a text and in its lower-case form.
 	mentions func(s, low string) []extract.Mention
 }

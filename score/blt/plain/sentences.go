@@ -25,11 +25,15 @@ var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level
 
 // say fills the wording of a part of a kind. Slots without a value are left empty.
 func say(kind, part string, s slots) string {
+	sentence := sentences()[kind+"."+part]
+	if strings.IndexByte(sentence, '{') < 0 {
+		return sentence
+	}
 	pairs := make([]string, 0, 2*len(slotNames))
 	for _, name := range slotNames {
 		pairs = append(pairs, name, s[name])
 	}
-	return wording.Fill(sentences()[kind+"."+part], pairs...)
+	return wording.Fill(sentence, pairs...)
 }
 
 // distanceWords says how many lines or pages later or earlier, with the comma before it; "" for none.

@@ -9,9 +9,9 @@ import (
 
 // stoodBy takes back a finding of a right answer that the response does not
 // stand by, though it names no other.
-func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
+func stoodBy(p prompt.Prompt, r *reading, response string, f finding) finding {
 	if f.kind != rightCite && f.kind != rightText && f.kind != rightTerm {
-		return f
+		return unamended(p, r, f)
 	}
 	at := f.at
 	for at.End > at.Start && r.S[at.End-1] == '?' && !strings.Contains(p.Answer, "?") {
@@ -25,6 +25,8 @@ func stoodBy(p prompt.Prompt, r *reading, f finding) finding {
 		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "label", nil)}}
 	}
 	switch {
+	case f.kind == rightCite && starred(response, r.Text, at):
+		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": given["given"] + "*"}}
 	case r.OnlyAsks(at):
 		return finding{kind: onlyAsked, at: at, line: -1, slots: given}
 	case r.answersNothing(at), r.Led(at, extract.Sample):
@@ -64,4 +66,16 @@ func (r *reading) onlyGuessed(at extract.Range) bool {
 	}
 	sentence := r.Said(extract.Range{Start: start, End: sentenceEnd(r.S, at.End)})
 	return extract.Guess.Has(sentence) && !strings.Contains(sentence, "exact")
+}
+
+// starred says whether an asterisk that opens or closes no emphasis follows a
+// citation: "X*", all that begins so.
+func starred(response string, t extract.Text, at extract.Range) bool {
+	_, end := t.Raw(at)
+	if !strings.HasPrefix(response[end:], "*") {
+		return false
+	}
+	start := strings.LastIndexByte(response[:end], '\n') + 1
+	line, _, _ := strings.Cut(response[start:], "\n")
+	return strings.Count(line, "*") == 1
 }

@@ -50,7 +50,7 @@ func answers(p prompt.Prompt) (right string, wrong []string) {
 	case extract.WantText:
 		right = prompt.StripLabel(p.Lines[p.LineIndex].Text)
 		for i, l := range p.Lines {
-			if text := prompt.StripLabel(l.Text); i != p.LineIndex && abs(i-p.LineIndex) < 6 && strings.Contains(text, " ") && l.Cite != "flush" && !isHead(l) {
+			if text := prompt.StripLabel(l.Text); i != p.LineIndex && abs(i-p.LineIndex) < 6 && strings.Contains(text, " ") && l.Cite != "flush" && !isHead(&l) {
 				wrong = append(wrong, text)
 			}
 		}

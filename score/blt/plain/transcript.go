@@ -56,40 +56,37 @@ func placeShown(place cite.Place) string {
 }
 
 // isHead says whether a line is the head of a page, which is no line of the testimony.
-func isHead(l prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
-
-// pagesOf returns the page numbers of a transcript.
-func pagesOf(p prompt.Prompt) map[string]bool {
-	pages := map[string]bool{}
-	if p.Pages < 2 {
-		pages[singlePage] = true
-	}
-	for i := 0; i < len(p.Lines); i++ {
-		if !isHead(p.Lines[i]) {
-			continue
-		}
-		pages[strings.TrimPrefix(p.Lines[i].Cite, "page ")] = true
-		if next := i + p.LinesPerPage + 1; next < len(p.Lines) && isHead(p.Lines[next]) {
-			i = next - 1 // a full page
-		}
-	}
-	return pages
-}
+func isHead(l *prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
 
 // pagingOf returns how the places of a transcript are numbered.
 func pagingOf(p prompt.Prompt) extract.Paging {
-	pages := pagesOf(p)
-	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number string) bool { return pages[number] }}
-}
-
-// citationsOf returns the reader of the citations of a prompt's text type.
-func citationsOf(p prompt.Prompt) func(s, low string) []extract.Mention {
-	if p.TextType != prompt.Transcript {
-		return func(s, low string) []extract.Mention {
-			return extract.Mentions(s, low, func(string) bool { return true })
+	pages := append(make([]string, 0, p.Pages+1), singlePage)
+	if p.Pages > 1 {
+		pages = pages[:0]
+	}
+	for i := 0; i < len(p.Lines); i++ {
+		number, ok := strings.CutPrefix(p.Lines[i].Cite, "page ")
+		if !ok {
+			continue
+		}
+		pages = append(pages, number)
+		if next := i + p.LinesPerPage + 1; next < len(p.Lines) && isHead(&p.Lines[next]) {
+			i = next - 1 // a full page
 		}
 	}
-	return func(_, low string) []extract.Mention { return extract.Places(low, pagingOf(p)) }
+	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number string) bool { return slices.Contains(pages, number) }}
+}
+
+// readsCitationsOf makes a reading ready for the citations of a prompt's text type.
+func (r *reading) readsCitationsOf(p prompt.Prompt) {
+	if p.TextType == prompt.Transcript {
+		r.paging = pagingOf(p)
+		r.mentions = func(_, low string) []extract.Mention { return extract.Places(low, r.paging) }
+		return
+	}
+	r.mentions = func(s, low string) []extract.Mention {
+		return extract.Mentions(s, low, func(string) bool { return true })
+	}
 }
 
 // lineAt returns the index of the line of a place, or -1.
@@ -98,6 +95,12 @@ func lineAt(p prompt.Prompt, place cite.Place) int {
 		return -1
 	}
 	name := place.String()
+	first, _ := strconv.Atoi(strings.TrimPrefix(p.Lines[0].Cite, "page "))
+	if i := place.Line - 1; place.Page == 0 && i < len(p.Lines) && p.Lines[i].Cite == name {
+		return i
+	} else if i := (place.Page-first)*(p.LinesPerPage+1) + place.Line; i >= 0 && i < len(p.Lines) && p.Lines[i].Cite == name {
+		return i // where all pages are full
+	}
 	for i := range p.Lines {
 		if p.Lines[i].Cite == name {
 			return i
@@ -170,7 +173,7 @@ var marks = []string{"q", "a"}
 // withoutMark parts the text of a line of testimony from the mark "Q." or "A."
 // before it; mark is "" where there is none. Whoever quotes the words leaves
 // the mark out as often as not; a speaker's name belongs to the words.
-func withoutMark(l prompt.Line, text string) (words, mark string) {
+func withoutMark(l *prompt.Line, text string) (words, mark string) {
 	if !strings.HasPrefix(l.Cite, "line ") || len(text) < 3 {
 		return text, ""
 	}
