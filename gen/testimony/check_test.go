@@ -114,7 +114,16 @@ func (c *checker) sets(list []node) {
 
 func (c *checker) part(p *part) {
 	c.in = c.kind + ": " + p.name + ".txt facts"
+	roles := map[string]bool{}
 	for _, f := range p.facts {
+		if f.attribute == "role" {
+			roles[f.name] = true
+		}
+	}
+	for _, f := range p.facts {
+		if f.attribute == "ask" && !roles[f.name] {
+			c.t.Errorf("%s: %s is asked about and has no role", c.in, f.name)
+		}
 		c.text(f.role)
 		for _, t := range f.choices {
 			c.text(t)
@@ -218,8 +227,12 @@ func (c *checker) text(t text) {
 			c.t.Errorf("%s: {%s.%s}: a list has no forms", c.in, s.name, s.form)
 		case ok && kind == personFact && (s.form == "role" || s.form == "your"):
 		case ok:
-			v := value{kind: kind, person: &person{}}
-			if _, fits := v.form(s.form, 0); !fits {
+			today := dayOf(2020, 5, 4)
+			v := value{kind: kind, n: 1, person: &person{born: today}}
+			if kind == dateFact {
+				v.n = int(today)
+			}
+			if _, fits := v.form(s.form, today); !fits {
 				c.t.Errorf("%s: {%s.%s}: a %s has no such form", c.in, s.name, s.form, kind)
 			}
 		}
