@@ -39,10 +39,16 @@ func (d day) month() string {
 	return monthNames[(m+9)%12]
 }
 
-// offSunday moves a Sunday to the Monday after it.
-func (d day) offSunday() day {
-	if d.weekday() == "Sunday" {
-		return d + 1
+// onWorkday moves a Saturday, a Sunday or a holiday to the next day that is
+// none: what cases are about happens when people are at work.
+func (d day) onWorkday() day {
+	for {
+		_, month, dom := d.civil()
+		w := d.weekday()
+		holiday := month == 12 && dom >= 24 && dom <= 26 || month == 1 && dom == 1 || month == 7 && dom == 4
+		if w != "Saturday" && w != "Sunday" && !holiday {
+			return d
+		}
+		d++
 	}
-	return d
 }

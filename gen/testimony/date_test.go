@@ -18,3 +18,17 @@ func TestDaysAgreeWithTheCalendar(t *testing.T) {
 		}
 	}
 }
+
+func TestOnWorkday(t *testing.T) {
+	for _, tt := range []struct{ from, want day }{
+		{dayOf(2019, 3, 6), dayOf(2019, 3, 6)},     // a Wednesday
+		{dayOf(2019, 3, 9), dayOf(2019, 3, 11)},    // a Saturday
+		{dayOf(2019, 12, 24), dayOf(2019, 12, 27)}, // Christmas Eve, a Tuesday
+		{dayOf(2021, 1, 1), dayOf(2021, 1, 4)},     // a Friday
+		{dayOf(2019, 7, 4), dayOf(2019, 7, 5)},
+	} {
+		if got := tt.from.onWorkday(); got != tt.want {
+			t.Errorf("%s %d became %s %d", tt.from.weekday(), tt.from, got.weekday(), got)
+		}
+	}
+}

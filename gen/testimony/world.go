@@ -6,10 +6,7 @@ import "slices"
 // witness, and the facts of the parts, the case's own before those it shares.
 func (pl *player) drawWorld() error {
 	s := pl.stream
-	pl.today = dayOf(s.Between(2009, 2023), s.Between(1, 12), s.Between(1, 28))
-	for pl.today.weekday() == "Saturday" || pl.today.weekday() == "Sunday" {
-		pl.today++
-	}
+	pl.today = dayOf(s.Between(2009, 2023), s.Between(1, 12), s.Between(1, 28)).onWorkday()
 	pl.values["today"] = value{kind: dateFact, n: int(pl.today)}
 	facts := pl.facts()
 	for _, name := range []string{"exam", "def", "third", "wit"} {
@@ -83,7 +80,7 @@ func (pl *player) drawFact(f fact) error {
 		}
 		v.n = base + f.low + f.step*s.IntN((f.high-f.low)/f.step+1)
 		if f.kind == dateFact && f.low != f.high {
-			v.n = int(day(v.n).offSunday())
+			v.n = int(day(v.n).onWorkday())
 		}
 	}
 	pl.values[f.name] = v
