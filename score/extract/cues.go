@@ -61,6 +61,10 @@ const (
 	Sample      Cue = "sample"
 	Guess       Cue = "guess"
 	Including   Cue = "including"
+	QuestionAt  Cue = "question at"
+	AnswerAt    Cue = "answer at"
+	Saying      Cue = "saying"
+	Speaker     Cue = "speaker"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -60,4 +60,7 @@ func isLetter(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
+// IsDigit says whether a byte is an ASCII digit.
+func IsDigit(c byte) bool { return isDigit(c) }
+
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }

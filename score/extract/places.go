@@ -90,6 +90,9 @@ func (r *placeReader) read(i int) int {
 		return -1
 	}
 	if line, end := r.colon(q); end > 0 {
+		if page := strconv.Itoa(q.value); !r.t.Page(page) && (r.t.Single || q.value <= r.t.Lines && !r.t.Page(strconv.Itoa(line))) {
+			return end // a time of day, a ratio
+		}
 		lines, ranged, stop := r.joinedLines(line, end)
 		return r.add(i, stop, []string{strconv.Itoa(q.value)}, lines, ranged)
 	}
@@ -102,6 +105,10 @@ func (r *placeReader) read(i int) int {
 			return r.add(i, end, []string{strconv.Itoa(q.value)}, lines, ranged)
 		}
 	}
+	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && q.End < len(r.low) && strings.IndexByte(".)", r.low[q.End]) < 0 && r.alone(q) {
+		lines, ranged, end := r.joinedLines(q.value, q.End) // "15 (line 14 is …)"
+		return r.add(q.Start, end, []string{""}, lines, ranged)
+	}
 	if len(r.bare) < maxBare {
 		r.bare = append(r.bare, q)
 	}
@@ -110,11 +117,15 @@ func (r *placeReader) read(i int) int {
 
 // add adds the mentions of lines on pages, of which one at most is several, and returns end.
 func (r *placeReader) add(start, end int, pages []string, lines []int, ranged bool) int {
+	inherited := !r.t.Single && len(pages) == 1 && pages[0] != "" && !strings.Contains(r.low[start:end], pages[0])
 	if len(pages) == 1 {
 		r.page = pages[0]
 	}
 	for n, page := range pages {
 		for k, line := range lines {
+			if inherited && line > r.t.Lines {
+				continue // "line 58 of the excerpt"
+			}
 			m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: page, Labels: []string{strconv.Itoa(line)}}, Numbered: page != ""}
 			if r.t.Single && page == "" {
 				m.Section, m.Numbered = "1", true
@@ -176,6 +187,9 @@ func (p Plain) Spoken(t Paging) string {
 	b := []byte(p.speech)
 	whole := p.Trim(Range{0, len(p.S)})
 	for _, q := range p.quoted {
+		if q.End-q.Start > maxQuotedPlace {
+			continue
+		}
 		said := p.Low[q.Start:q.End]
 		for _, m := range Places(said, t) {
 			others := strings.Count(Norm(said[:m.Start]+" "+said[m.End:]), " ") - 1
@@ -188,5 +202,6 @@ func (p Plain) Spoken(t Paging) string {
 	return string(b)
 }
 
-// maxAround is how many further words a quotation of a place may have.
-const maxAround = 3
+// maxAround is how many further words a quotation of a place may have,
+// maxQuotedPlace how many bytes.
+const maxAround, maxQuotedPlace = 3, 300

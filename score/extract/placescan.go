@@ -36,7 +36,7 @@ func (r *placeReader) numbered(i int, words Cue) (quantity, int) {
 		}
 	}
 	q, ok := quantityAt(low, at)
-	if _, colon := r.colon(q); !ok || q.ordinal || colon > 0 {
+	if !ok || q.ordinal {
 		return quantity{}, -1
 	}
 	return q, q.End
@@ -103,6 +103,9 @@ const maxListed = 40
 // lineGroup reads "line 7", "lines 7-8", "the 7th line".
 func (r *placeReader) lineGroup(i int) (lines []int, ranged bool, end int) {
 	q, end := r.numbered(i, "line word")
+	if _, colon := r.colon(q); end > 0 && colon > 0 {
+		return nil, false, -1 // "page and line 69:7"
+	}
 	if end < 0 {
 		if q.value, end = r.ordinalLine(i); end < 0 {
 			return nil, false, -1
@@ -181,7 +184,7 @@ func (r *placeReader) lineAfter(i int) (lines []int, ranged bool, end int) {
 	if lines, ranged, end = r.lineGroup(at); end > 0 {
 		return lines, ranged, end
 	}
-	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value <= r.t.Lines && at-i < 4 && r.alone(q) { // "page 69, 7"
+	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value <= r.t.Lines && at-i < 4 && r.alone(q) && strings.IndexByte(r.low[i:at], '\n') < 0 { // "page 69, 7"
 		return r.joinedLines(q.value, q.End)
 	}
 	return nil, false, -1

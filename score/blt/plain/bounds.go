@@ -64,7 +64,7 @@ func cleanStart(r *reading, i int, set bool) bool {
 		before := strings.TrimRight(r.S[:start], " ")
 		return before != "" && strings.IndexByte("\".'", before[len(before)-1]) >= 0
 	}
-	if strings.Trim(r.Low[start:j], "0123456789") == "" && strings.TrimSpace(r.S[strings.LastIndexByte(r.S[:start], '\n')+1:start]) == "" {
+	if from := strings.LastIndexByte(r.S[:start], '\n') + 1; extract.IsDigit(r.S[j-1]) && onlyCite(r, from, j) {
 		return true // the number of the line
 	}
 	return !set && extract.BeforeText.Is(r.Low[start:j])

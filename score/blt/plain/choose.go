@@ -117,10 +117,13 @@ func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 	if len(kept) > 40 {
 		return nil, false
 	}
-	target := extract.Norm(folded(p.TargetText))
+	target, bare := extract.Norm(folded(p.TargetText)), ""
+	if words, mark := withoutMark(&p.Lines[p.LineIndex], folded(p.TargetText)); mark != "" {
+		bare = extract.Norm(words)
+	}
 	var chosen []said
 	for _, s := range kept {
-		if subjectOf(r, s) == target {
+		if subject := subjectOf(r, s); subject == target || bare != "" && subject == bare {
 			chosen = append(chosen, s)
 		}
 	}

@@ -85,6 +85,7 @@ func saidCites(p prompt.Prompt, r *reading, known func(number string) bool) []sa
 	if n := len(found); n > maxMentions { // an answer stands at the beginning or at the end
 		found = append(found[:maxMentions/2:maxMentions/2], found[n-maxMentions/2:]...)
 	}
+	target := extract.Norm(folded(p.TargetText))
 	var all []said
 	examples := 0
 	for i, m := range found {
@@ -103,6 +104,9 @@ func saidCites(p prompt.Prompt, r *reading, known func(number string) bool) []sa
 		}
 		if n := len(all); n > 0 && all[n-1].Cite.Contains(m.Cite) && r.Led(m.Range, extract.Including) {
 			s.contextual = true // "all of (b), including (b)(2)"
+		}
+		if otherSide(p, r, m.Range) || saysOther(r, m.Range, target) {
+			s.contextual = true
 		}
 		all = append(all, s)
 	}
@@ -184,4 +188,21 @@ func asserted(all []said, within extract.Range) []said {
 		kept = slices.DeleteFunc(kept, func(s said) bool { return !s.Numbered || s.foreign && len(s.Labels) == 0 })
 	}
 	return kept
+}
+
+// maxSaying is how far, in bytes, words are quoted after a citation.
+const maxSaying = 24
+
+// saysOther says whether the words quoted directly after a citation are not
+// those asked about: "line 14 is “morning?”".
+func saysOther(r *reading, at extract.Range, target string) bool {
+	lead, quoted, ok := strings.Cut(r.Low[at.End:min(len(r.Low), at.End+maxSaying)], "\"")
+	lead = strings.Trim(lead, " (:,-")
+	if !ok || quoted == "" || lead != "" && !extract.Saying.Is(lead) {
+		return false
+	}
+	start := at.End + strings.IndexByte(r.Low[at.End:], '"') + 1
+	quoted, _, ok = strings.Cut(r.Low[start:min(len(r.Low), start+maxSentence)], "\"")
+	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
+	return ok && quoted != " " && !strings.Contains(target, quoted) && !strings.Contains(quoted, target)
 }

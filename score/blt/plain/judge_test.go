@@ -55,6 +55,14 @@ func adversarial(size int) map[string]string {
 		"pairs":           repeat("(a) and "),
 		"headings":        repeat("# Answer\n\n"),
 		"quotation marks": repeat("> "),
+		"places":          repeat("line 15 of page 61, "),
+		"page and line":   repeat("61:15-16 "),
+		"pages":           repeat("page 61 or "),
+		"lines joined":    repeat("lines 1, 2, 3 and "),
+		"numbers":         repeat("15, "),
+		"number words":    repeat("twenty-one hundred and "),
+		"testimony":       repeat("A. The office sent it. I put in what they sent.\n"),
+		"answers given":   repeat("A. No. Q. "),
 	}
 }
 
@@ -67,7 +75,7 @@ func TestCostGrowsWithLengthOnAnyText(t *testing.T) {
 	const most = 32
 	long := adversarial(size * times)
 	for name, short := range adversarial(size) {
-		for _, id := range []string{"t2c", "c2t", "c2def"} {
+		for _, id := range []string{"t2c", "c2t", "c2def", "tr1_t2c", "tr2_t2c", "tr2_c2t"} {
 			quick, slow := time.Hour, time.Hour
 			for range 5 { // the machine may be busy: the best of a few tries counts
 				quick, slow = min(quick, cost(t, records[id], short)), min(slow, cost(t, records[id], long[name]))

@@ -97,10 +97,14 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 		}
 	}
 	r.Plain = r.Blank(repeated) // what the text says the response does not say
+	starts, ends := map[int]bool{}, map[int]bool{}
+	for _, f := range finds {
+		starts[f.words.Start], ends[f.words.End] = true, true
+	}
 	var all []piece
 	for _, f := range finds {
 		q := measured(r, w, f.words, f.line, p.Lines[f.line].Text, f.set)
-		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line)
+		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line, ends[f.words.Start], starts[f.words.End])
 		if q.clean || !f.set {
 			all = append(all, q)
 		}
@@ -169,16 +173,37 @@ func measured(r *reading, w extract.Words, f extract.Range, line int, text strin
 }
 
 // runsOn says whether the words directly before or after a line in a response
-// are the last of the line before it or the first of the line after it.
-func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int) bool {
-	joined := func(a, b int) bool { return strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ") == "" }
-	if line > 0 && f.Start > 0 && joined(f.Start-1, f.Start) && w.Word(f.Start-1) == lastWord(extract.Norm(folded(p.Lines[line-1].Text))) {
-		return true
+// are the last of the line before it or the first of the line after it: one
+// word, or two where a mark stands between and no whole line (lineBefore, lineAfter).
+func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
+	same := func(a, b int, whole bool, words, others []string) bool {
+		gap := strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ")
+		if whole && gap != "" {
+			return false
+		}
+		n := min(len(words), len(others), 2)
+		if gap == "" {
+			n = min(n, 1)
+		}
+		return n > 0 && strings.Trim(gap, ".,;?!") == "" && slices.Equal(words[:n], others[:n])
 	}
-	if line+1 == len(p.Lines) || f.End == w.Len() || !joined(f.End-1, f.End) {
+	neighbour := func(i int) []string { return strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text)))) }
+	if line > 0 && f.Start > 0 {
+		before := neighbour(line - 1)
+		slices.Reverse(before)
+		said := []string{w.Word(f.Start - 1), w.Word(max(0, f.Start-2))}
+		if same(f.Start-1, f.Start, lineBefore, said, before) {
+			return true
+		}
+	}
+	if line+1 == len(p.Lines) || f.End == w.Len() {
 		return false
 	}
-	return strings.HasPrefix(extract.Norm(prompt.StripLabel(folded(p.Lines[line+1].Text))), " "+w.Word(f.End)+" ")
+	said := []string{w.Word(f.End)}
+	if f.End+1 < w.Len() {
+		said = append(said, w.Word(f.End+1))
+	}
+	return same(f.End-1, f.End, lineAfter, said, neighbour(line+1))
 }
 
 // withMark returns a stretch with the question or exclamation mark after it

@@ -184,12 +184,28 @@ func withoutMark(l *prompt.Line, text string) (words, mark string) {
 	return words, mark
 }
 
-// underMark says whether a word of the response is the reporter's mark that is given, or another.
+// underMark says whether a word of the response is the reporter's mark that is
+// given, or another one, or the end of a speaker's name.
 func underMark(r *reading, w extract.Words, word int, mark string) bool {
 	said := w.Word(word)
+	at := w.Where(word)
+	if at.End < len(r.S) && r.S[at.End] == ':' && extract.Speaker.Has(r.Low[strings.LastIndexByte(r.S[:at.Start], '\n')+1:at.End]) {
+		return true
+	}
 	if !slices.Contains(marks, said) || said == mark {
 		return said == mark
 	}
-	at := w.Where(word)
 	return r.S[at.Start] < 'a' && (at.Start == 0 || !extract.IsWord(r.S[at.Start-1])) && at.End < len(r.S) && strings.IndexByte(".:", r.S[at.End]) >= 0
+}
+
+// otherSide says whether a place is spoken of as that of the answer where a
+// question is asked about, or the reverse.
+func otherSide(p prompt.Prompt, r *reading, at extract.Range) bool {
+	switch _, mark := withoutMark(&p.Lines[p.LineIndex], p.TargetText); mark {
+	case "q":
+		return r.Of(at, extract.AnswerAt)
+	case "a":
+		return r.Of(at, extract.QuestionAt)
+	}
+	return false
 }
