@@ -32,6 +32,19 @@ func TestSizes(t *testing.T) {
 	}
 }
 
+// TestTranscriptSizes is TestSizes for testimony, in every number of pages.
+func TestTranscriptSizes(t *testing.T) {
+	var counter cl100ktest.Counter
+	for _, size := range prompt.Sizes {
+		for seed := range uint64(max(2, 64/size)) {
+			series := prompt.Series{Size: size, TextType: prompt.Transcript, Task: prompt.TextToCite, Variation: prompt.Plain, Seed: seed}
+			for n := range uint32(2 * len(ShapesOf(prompt.Transcript, size))) {
+				checkTokens(t, &counter, series.At(n))
+			}
+		}
+	}
+}
+
 func checkTokens(t *testing.T, counter *cl100ktest.Counter, a prompt.Address) {
 	p, err := Make(a)
 	if err != nil {

@@ -15,7 +15,7 @@ func BenchmarkTestimony(b *testing.B) {
 	shape := prompt.Shape{Pages: 140, LinesPerPage: 25}
 	lines, n := 0, 0
 	for b.Loop() {
-		p, err := MakeKind(draw.FromKey("bench"+string(rune(n))), words, Kinds[n%len(Kinds)], shape)
+		p, err := MakeKind(draw.FromKey("bench"+string(rune(n))), words, Kinds[n%len(Kinds)], shape, 0)
 		if err != nil {
 			b.Fatal(err)
 		}

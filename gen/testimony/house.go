@@ -19,6 +19,9 @@ type house struct {
 	habits [3]int
 }
 
+// narrowest is the least width of a line.
+const narrowest = 30
+
 var manners = [...]string{"plain", "plain", "formal", "chatty", "wary"}
 
 func drawHouse(s *draw.Stream) house {

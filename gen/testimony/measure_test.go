@@ -162,7 +162,7 @@ func TestTestimonyIsLikeRealTestimony(t *testing.T) {
 	for _, kind := range Kinds {
 		of := measures{firstWords: map[string]bool{}}
 		for seed := range 12 {
-			p, err := MakeKind(draw.FromKey(fmt.Sprint("measure/", kind, seed)), b, kind, prompt.Shape{Pages: 60, LinesPerPage: 25})
+			p, err := MakeKind(draw.FromKey(fmt.Sprint("measure/", kind, seed)), b, kind, prompt.Shape{Pages: 60, LinesPerPage: 25}, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -14,7 +14,7 @@ type player struct {
 	today  day
 	values map[string]value
 	taken  map[string]bool // names and list entries that somebody or something has
-	last   map[string]int  // the entry drawn last from each list
+	last   map[string]int  // the entry drawn last from each list, counted from 1
 	played map[*passage]bool
 	pools  map[string][]*passage // all parts' together
 	lists  map[string][]text     // by slot, in this witness's manner
@@ -130,10 +130,10 @@ func (pl *player) fillPlain(dst []byte, s slot) []byte {
 	}
 	if list := pl.list(s.name); len(list) > 0 {
 		i := pl.stream.IntN(len(list))
-		if last, ok := pl.last[s.name]; ok && last == i {
-			i = (i + 1) % len(list)
+		if pl.last[s.name] == i+1 && pl.stream.IntN(2) == 0 {
+			i = pl.stream.IntN(len(list)) // the same again, but not so often
 		}
-		pl.last[s.name] = i
+		pl.last[s.name] = i + 1
 		at := len(dst)
 		dst = pl.render(dst, list[i])
 		if s.name == "um" && len(dst) > at {

@@ -22,14 +22,15 @@ type Pages struct {
 // Make invents the pages of a shape. The first page's number is uniform from
 // one more than the lines of a page to fifty more, so that no page number can be
 // taken for a line number (BLT's records). The deposition is performed from its
-// beginning, so that the pages know what was said before them. The error is a
+// beginning, so that the pages know what was said before them. The lines are
+// narrower than the reporter's own by so many characters. The error is a
 // *MissingError, or says what is wrong with the bank.
-func Make(s *draw.Stream, b *Bank, shape prompt.Shape) (Pages, error) {
-	return MakeKind(s, b, Kinds[s.IntN(len(Kinds))], shape)
+func Make(s *draw.Stream, b *Bank, shape prompt.Shape, narrower int) (Pages, error) {
+	return MakeKind(s, b, Kinds[s.IntN(len(Kinds))], shape, narrower)
 }
 
 // MakeKind is Make for one kind of case.
-func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape) (Pages, error) {
+func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower int) (Pages, error) {
 	parts, err := b.partsOf(kind)
 	if err != nil {
 		return Pages{}, err
@@ -43,6 +44,7 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape) (Pages, 
 	want := shape.Pages * shape.LinesPerPage
 	pl := newPlayer(s, parts)
 	pl.house, pl.room = drawHouse(s), before*shape.LinesPerPage+want
+	pl.house.width = max(pl.house.width-narrower, narrowest)
 	pl.clock, pl.nextMark = s.Between(9*60, 10*60+20), s.IntN(14)
 	if err := pl.drawWorld(); err != nil {
 		return Pages{}, err

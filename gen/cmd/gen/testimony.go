@@ -24,13 +24,13 @@ func printTestimony(w io.Writer, kind, seed string, pages int) error {
 	}
 	shape := prompt.Shape{Pages: pages, LinesPerPage: prompt.StandardLinesPerPage}
 	var b *testimony.Bank
-	p, err := testimony.MakeKind(draw.FromKey(kind+"/"+seed), b, kind, shape)
+	p, err := testimony.MakeKind(draw.FromKey(kind+"/"+seed), b, kind, shape, 0)
 	// Only the parts that the case needs are read, so that a slip in another does not matter.
 	for missing := new(testimony.MissingError); errors.As(err, &missing); {
 		if b, err = b.With(missing.Part, bank.Text(missing.Part)); err != nil {
 			return err
 		}
-		p, err = testimony.MakeKind(draw.FromKey(kind+"/"+seed), b, kind, shape)
+		p, err = testimony.MakeKind(draw.FromKey(kind+"/"+seed), b, kind, shape, 0)
 	}
 	if err != nil {
 		return err
