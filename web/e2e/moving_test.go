@@ -41,9 +41,10 @@ func TestMakeItLonger(t *testing.T) {
 // Every test in every size: the prompt shown and copied is the one of the
 // address, and its answer is right.
 func TestEveryTestInEverySize(t *testing.T) {
-	p := e2e.Open(t, e2e.Native(t), "")
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+short)
 	p.Ready()
-	address := page.Landing
+	address := at(t, short)
+	p.Wait(asked(made(t, address)))
 	for i, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined} {
 		p.Choose("Test", string(task))
 		address.Task = task
@@ -77,11 +78,12 @@ func TestEveryTestInEverySize(t *testing.T) {
 }
 
 func TestShapeSeedAndNumber(t *testing.T) {
-	p := e2e.Open(t, e2e.Native(t), "")
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+short)
 	p.Ready()
+	address := at(t, short)
+	p.Wait(asked(made(t, address)))
 	p.Choose("Size or shape", "own")
 	p.Wait(`document.querySelector('[aria-label^="Width"]').checkVisibility()`)
-	address := page.Landing
 	p.Fill(`[aria-label^="Width"]`, "5")
 	address.Shape.Width = 5
 	p.Wait(asked(made(t, address)))
@@ -202,8 +204,9 @@ func TestJumpToACite(t *testing.T) {
 
 func TestLongPromptAsAFile(t *testing.T) {
 	want := addressed(t, long)
-	p := e2e.Open(t, e2e.Native(t), "")
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+short)
 	p.Ready()
+	p.Wait(asked(addressed(t, short)))
 	if p.Visible("button", "Save as a file") {
 		t.Error("a short prompt is offered as a file")
 	}

@@ -59,6 +59,9 @@ func TestPaperSaysInvented(t *testing.T) {
 	}
 }
 
+// sheets counts the pages of a PDF.
+func sheets(pdf []byte) int { return bytes.Count(pdf, []byte("/Type /Page\n")) }
+
 // A long exhibit is printed whole, and the screen has its window of lines again afterwards.
 func TestLongExhibitOnPaper(t *testing.T) {
 	const address = "blt1/8k/synthetic/text2cite/plain/42/4"
@@ -75,7 +78,7 @@ func TestLongExhibitOnPaper(t *testing.T) {
 	if printed != len(want.Lines) {
 		t.Errorf("%d lines are printed, want %d", printed, len(want.Lines))
 	}
-	if pages := bytes.Count(pdf, []byte("/Type /Page\n")); pages < 5 {
+	if pages := sheets(pdf); pages < 5 {
 		t.Errorf("%d lines are printed on %d pages", len(want.Lines), pages)
 	}
 	p.Wait(`document.querySelectorAll('#exhibit-lines li').length < 300`)

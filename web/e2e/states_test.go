@@ -46,7 +46,7 @@ func states(t *testing.T) []state {
 			p.ClickText("See the exact prompt")
 			p.Wait(`document.getElementById('exact-prompt').textContent`)
 		}},
-		{"own shape", "", func(t *testing.T, p *e2e.Page) {
+		{"own shape", "#/try/" + short, func(t *testing.T, p *e2e.Page) {
 			p.Choose("Size or shape", "own")
 			p.Wait(`document.querySelector('[aria-label^="Width"]').checkVisibility()`)
 			p.Fill(`[aria-label^="Width"]`, "1000000000000000000000000000000")
@@ -74,6 +74,25 @@ func states(t *testing.T) []state {
 			judge(p, "I'm sorry, but I can't help with that.")
 			p.ClickText("Clear them")
 			p.Wait(`document.activeElement.id === 'undo-clear'`)
+		}},
+		{"deposition", "#/try/" + twoPages, func(t *testing.T, p *e2e.Page) {
+			p.Wait(asked(addressed(t, twoPages)))
+			p.ClickText("Two pages side by side")
+		}},
+		{"own pages", "#/try/" + twoPages, func(t *testing.T, p *e2e.Page) {
+			p.Wait(asked(addressed(t, twoPages)))
+			p.Choose("Size or shape", "own")
+			p.Wait(`document.querySelector('[aria-label="Pages"]').checkVisibility()`)
+			p.Fill(`[aria-label="Pages"]`, "1000000000000000000000000000000")
+			p.Wait(`document.querySelector('.sentence .message').checkVisibility()`)
+		}},
+		{"deposition, judged", "#/try/" + manyPages, func(t *testing.T, p *e2e.Page) {
+			want := addressed(t, manyPages)
+			p.Wait(asked(want))
+			judge(p, want.Lines[7].Cite)
+			p.Paste("#goto", "1:1")
+			p.Press("\r")
+			p.Wait(`document.getElementById('goto-said').textContent`)
 		}},
 		{"long exhibit", "#/try/" + long, func(t *testing.T, p *e2e.Page) {
 			p.Wait(asked(addressed(t, long)))

@@ -44,8 +44,11 @@ func read(p *e2e.Page) string {
 // labelsOf is a cite without its section: what stands in the margin of its line.
 func labelsOf(cite string) string { return cite[strings.IndexByte(cite, '('):] }
 
+// short is the address of a short section.
+const short = "blt1/3w2d/synthetic/text2cite/plain/42/4"
+
 func TestVerdicts(t *testing.T) {
-	first := landing(t)
+	first := addressed(t, short)
 	right, wrong := first.Answer, first.Lines[first.LineIndex-1].Cite
 	tests := []struct {
 		name, response           string
@@ -61,8 +64,9 @@ func TestVerdicts(t *testing.T) {
 		{"two answers", "It is either " + right + " or " + wrong + ".", "Two answers.", "Two answers, neither of them chosen", "", "", right + " or " + wrong, "Also wrong."},
 		{"readings differ", "It is not " + wrong + ", it is " + right + ".", "Right.", "", "", right, right, "Wrong here."},
 	}
-	p := e2e.Open(t, e2e.Native(t), "")
+	p := e2e.Open(t, e2e.Native(t), "#/try/"+short)
 	p.Ready()
+	p.Wait(asked(first))
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			judge(p, tt.response)
@@ -173,12 +177,18 @@ func made(t testing.TB, a prompt.Address) prompt.Prompt {
 	return p
 }
 
-// addressed makes the prompt of an address in its text form.
-func addressed(t testing.TB, address string) prompt.Prompt {
+// at reads an address.
+func at(t testing.TB, address string) prompt.Address {
 	t.Helper()
 	a, err := prompt.ParseAddress(address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return made(t, a)
+	return a
+}
+
+// addressed makes the prompt of an address in its text form.
+func addressed(t testing.TB, address string) prompt.Prompt {
+	t.Helper()
+	return made(t, at(t, address))
 }
