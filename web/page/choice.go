@@ -21,7 +21,7 @@ const ownShape = "own"
 
 // shortest are the shapes that the sentence offers beside the sizes.
 var shortest = map[prompt.TextType]prompt.Shape{
-	prompt.Transcript: {Pages: 2, LinesPerPage: prompt.StandardLinesPerPage},
+	prompt.Transcript: Landing.Shape,
 	prompt.Synthetic:  {Width: 3, Depth: 2},
 }
 

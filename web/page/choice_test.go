@@ -197,7 +197,7 @@ func TestAbout(t *testing.T) {
 
 func TestHintSaysHowLongThePromptIs(t *testing.T) {
 	for address, want := range map[string]string{
-		Landing.String():                              "About 220 tokens. To your clipboard",
+		"blt1/3w2d/synthetic/text2cite/plain/42/4":    "About 220 tokens. To your clipboard",
 		"blt1/4k/synthetic/text2cite/plain/42/0":      "tokens this time. To your clipboard",
 		"blt1/128k/synthetic/text2cite/plain/42/0":    "tokens this time, ",
 		"blt1/20w3d/synthetic/defined2cite/plain/1/0": "many chat boxes take less",

@@ -5,7 +5,6 @@ package page
 import (
 	"testing"
 
-	"benchtrial/gen"
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
 )
@@ -77,7 +76,7 @@ func TestTheBoxSurvivesAnotherPage(t *testing.T) {
 func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
 	a := newApp(&fakeJudge{}, nil)
 	a.view = part.NewView(nowhere{})
-	p, err := gen.Make(Landing)
+	p, err := madeHere(Landing)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +169,7 @@ func TestJudgmentAskedForBeforeTheProgram(t *testing.T) {
 		f := &fakeJudge{}
 		a := newApp(f, nil)
 		a.view = part.NewView(nowhere{})
-		p, err := gen.Make(Landing)
+		p, err := madeHere(Landing)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,8 +6,8 @@ import "benchtrial/gen/prompt"
 // once, and one that today's models answer, so that the first verdict explains
 // the game rather than the model.
 var Landing = prompt.Series{
-	Shape:     prompt.Shape{Width: 3, Depth: 2},
-	TextType:  prompt.Synthetic,
+	Shape:     prompt.Shape{Pages: 2, LinesPerPage: prompt.StandardLinesPerPage},
+	TextType:  prompt.Transcript,
 	Task:      prompt.TextToCite,
 	Variation: prompt.Plain,
 	Seed:      42,

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
@@ -26,11 +25,16 @@ type fakeJudge struct {
 	during func() // while an answer is judged
 	atOnce int    // how many answers it judges at a time; 0: all
 	sent   share.Result
+	// notFetched says that words for testimony are wanting.
+	notFetched bool
 }
 
 func (f *fakeJudge) Make(a prompt.Address) (prompt.Prompt, error) {
-	if f.fail != nil {
+	switch {
+	case f.fail != nil:
 		return prompt.Prompt{}, f.fail
+	case f.notFetched:
+		return prompt.Prompt{}, engine.ErrNotFetched
 	}
 	return madeHere(a)
 }
@@ -61,6 +65,9 @@ func (f *fakeJudge) Judge(address, response string) (v engine.Verdicts, err erro
 }
 
 func (f *fakeJudge) Again(r share.Result) ([]share.Item, error) {
+	if f.notFetched {
+		return nil, engine.ErrNotFetched
+	}
 	if f.atOnce > 0 && len(r.Items) > f.atOnce {
 		r.Items = r.Items[:f.atOnce]
 	}
@@ -119,7 +126,7 @@ func answer(a *App, text string) {
 
 func right(t *testing.T, a *App) string {
 	t.Helper()
-	p, err := gen.Make(a.try.address)
+	p, err := madeHere(a.try.address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +157,7 @@ func TestRightAnswer(t *testing.T) {
 	}
 	a.try.longer()
 	a.drawn()
-	if a.try.address.Size != 4 || a.try.phase != asking || browser.Last.Fragment != "#/try/"+a.try.address.String() {
+	if a.try.address.Size != 8 || a.try.prompt.Pages < 5 || a.try.phase != asking || browser.Last.Fragment != "#/try/"+a.try.address.String() {
 		t.Errorf("longer is %s at %s", a.try.address, browser.Last.Fragment)
 	}
 }
@@ -275,7 +282,7 @@ func TestBadAddressesSaySo(t *testing.T) {
 }
 
 func TestCopyAndFind(t *testing.T) {
-	a, _ := open(t, "")
+	a, _ := open(t, "#/try/blt1/3w2d/synthetic/text2cite/plain/42/4")
 	a.try.copy()
 	if browser.Last.Copied != a.try.prompt.Text || !strings.Contains(a.try.copySaid, "about 2") {
 		t.Errorf("copied %.20q, said %q", browser.Last.Copied, a.try.copySaid)

@@ -25,6 +25,8 @@ type Result struct {
 	now         share.Result // judged here so far
 	changes     []share.Change
 	stopped     bool
+	failed      bool      // it stopped because of an error, which took the place of
+	before      [2]string // this title and text
 	limit       int
 
 	opened opened
@@ -56,7 +58,7 @@ func (r *Result) open(payload string) bool {
 // forget shows no result; a judging under way ends.
 func (r *Result) forget() {
 	r.run++
-	r.payload, r.opening, r.title, r.text, r.stopped, r.limit = "", false, "", "", false, rowsShown
+	r.payload, r.opening, r.title, r.text, r.stopped, r.failed, r.limit = "", false, "", "", false, false, rowsShown
 	r.sent, r.now, r.changes, r.opened = share.Result{}, share.Result{}, nil, noneOpened()
 }
 
@@ -130,7 +132,8 @@ func (r *Result) judgeFrom(first, run int) {
 			case r.run != run:
 				return
 			case err != nil:
-				r.stopped, r.title, r.text = true, say(troubleKey(err, "engine_stopped")), ""
+				r.stopped, r.failed, r.before = true, true, [2]string{r.title, r.text}
+				r.title, r.text = say(troubleKey(err, "engine_stopped")), ""
 				browser.Announce(r.title)
 				return
 			}
@@ -202,7 +205,13 @@ func (r *Result) stop() {
 }
 
 func (r *Result) goOn() {
+	if r.failed {
+		r.failed, r.title, r.text = false, r.before[0], r.before[1]
+	}
 	r.resume()
+	if r.opened.problem != "" {
+		r.show(r.opened.index, nil)
+	}
 	r.app.afterDraw(func() { browser.Focus("stop") })
 }
 

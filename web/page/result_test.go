@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -18,7 +17,7 @@ func sent(t *testing.T, n int) share.Result {
 	t.Helper()
 	r := share.New("Harrow <2>")
 	for i := range n {
-		p, err := gen.Make(Landing.At(uint32(i)))
+		p, err := madeHere(Landing.At(uint32(i)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,8 +107,8 @@ func TestASingleAnswerIsOpenAtOnce(t *testing.T) {
 
 func TestAnswersAreNamedAsTheyWereChosen(t *testing.T) {
 	a, _ := openResult(t, sent(t, 1), "")
-	if got := a.result.rows()[0].Label; got != "Cite a line, a short section, question 0 of series 42" {
-		t.Errorf("a short section: %q", got)
+	if got := a.result.rows()[0].Label; got != "Cite a line, 2 pages of testimony, question 0 of series 42" {
+		t.Errorf("two pages: %q", got)
 	}
 	if got := labelOf("blt1/5w4d/synthetic/cite2text/plain/1/2"); got != "Quote a line, 5 wide and 4 deep, question 2 of series 1" {
 		t.Errorf("another shape: %q", got)
@@ -330,5 +329,30 @@ func TestProgressOfFewSlowAnswers(t *testing.T) {
 	r.now.Items = r.sent.Items[:1]
 	if !r.showProgress() {
 		t.Error("no progress although a part took long")
+	}
+}
+
+// Words that could not be fetched stop the judging; it goes on when asked to.
+func TestJudgingGoesOnAfterAFailedFetch(t *testing.T) {
+	a, f := open(t, "")
+	f.opened = engine.Opened{Result: sent(t, 1), Title: "This link is damaged.", Text: "Ask for it again."}
+	f.fail = nil
+	f.notFetched = true
+	a.show("#/result/1abc")
+	a.drawn()
+	r := a.result
+	if r.title != say("not_fetched") || !r.stopped || !r.showProgress() || r.judged() != 0 {
+		t.Fatalf("%q, stopped %v, %d judged", r.title, r.stopped, r.judged())
+	}
+	r.openItem(0)
+	a.drawn()
+	if r.opened.problem != say("not_fetched") {
+		t.Errorf("opened: %q", r.opened.problem)
+	}
+	f.notFetched = false
+	r.goOn()
+	a.drawn()
+	if r.title != "This link is damaged." || r.stopped || r.showProgress() || r.judged() != 1 || r.opened.problem != "" || r.opened.ruling.Title != "Right." {
+		t.Errorf("%q, stopped %v, %d judged, opened %q", r.title, r.stopped, r.judged(), r.opened.problem)
 	}
 }

@@ -44,7 +44,7 @@ func (r *Result) progress() string {
 // showProgress leaves the progress out where judging takes but a moment: it
 // would only make the page jump.
 func (r *Result) showProgress() bool {
-	return r.judging() && (len(r.sent.Items) > batch || r.judged() > 0)
+	return r.judging() && (len(r.sent.Items) > batch || r.judged() > 0 || r.stopped)
 }
 
 // count is one number of the summary.

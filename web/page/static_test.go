@@ -3,20 +3,22 @@
 package page
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
+	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 )
 
 func landingHTML(t *testing.T) string {
 	t.Helper()
-	p, err := gen.Make(Landing)
+	p, err := madeHere(Landing)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,11 +31,17 @@ func landingHTML(t *testing.T) string {
 
 func TestStaticHTMLHoldsTheExhibit(t *testing.T) {
 	html := landingHTML(t)
-	p, _ := gen.Make(Landing)
+	p, _ := madeHere(Landing)
+	text := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(html, "")
 	for _, l := range p.Lines {
-		want := strings.ReplaceAll(strings.TrimLeft(l.Text, " "), `"`, "&#34;")
-		if !strings.Contains(html, want) {
+		want := strings.ReplaceAll(prompt.StripLabel(strings.TrimSuffix(l.Text, ":")), `"`, "&#34;")
+		if !strings.Contains(text, want) {
 			t.Errorf("the first page lacks the line %q", want)
+		}
+	}
+	for n := range p.LinesPerPage {
+		if number := fmt.Sprintf(`data-n="%d"`, n+1); strings.Count(html, number) != p.Pages {
+			t.Errorf("the first page has %s %d times", number, strings.Count(html, number))
 		}
 	}
 	for _, want := range []string{
