@@ -62,7 +62,7 @@ func (pl *player) object(ground string) bool {
 		}
 		pl.favorites[ground] = favorites
 	}
-	i := favorites[pl.stream.IntN(len(favorites))]
+	i := favorites[min(pl.stream.IntN(len(favorites)), pl.stream.IntN(len(favorites)))]
 	if pl.chance(150) {
 		i = pl.stream.IntN(len(list))
 	}

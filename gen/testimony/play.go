@@ -52,7 +52,11 @@ func (pl *player) turn(n *node) {
 		pl.unsure, pl.lost = w.hedge, w.lost
 	default:
 		pl.asked = nil
-		pl.say(n.op, words)
+		speaker := n.op
+		if speaker == examinerAside && pl.spoke == examinerAside {
+			speaker = examiner // back from colloquy
+		}
+		pl.say(speaker, words)
 	}
 	pl.scratch = pl.scratch[:from]
 	pl.nodes(w.body)
@@ -104,6 +108,7 @@ func sentence(words []byte) []byte {
 // say writes what a speaker says to the record.
 func (pl *player) say(speaker op, words []byte) {
 	words = sentence(words)
+	pl.spoke = speaker
 	width := pl.house.width - pl.house.inset
 	switch speaker {
 	case examiner, witness:

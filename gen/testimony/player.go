@@ -14,7 +14,6 @@ type player struct {
 	today  day
 	values map[string]value
 	taken  map[string]bool // names and list entries that somebody or something has
-	last   map[string]int  // the entry drawn last from each list, counted from 1
 	played map[*passage]bool
 	pools  map[string][]*passage // all parts' together
 	lists  map[string][]text     // by slot, in this witness's manner
@@ -23,6 +22,7 @@ type player struct {
 	room   int // lines after which nothing more is wanted
 
 	aside    bool   // somebody else than examiner and witness spoke last
+	spoke    op     // who spoke last
 	question []byte // the last question, for reading back
 	asked    *node  // the question that waits for its answer
 	unsure   bool   // the last answer hedged
@@ -46,7 +46,7 @@ type player struct {
 func newPlayer(s *draw.Stream, parts []*part) *player {
 	return &player{
 		stream: s, parts: parts,
-		values: map[string]value{}, taken: map[string]bool{}, last: map[string]int{}, played: map[*passage]bool{},
+		values: map[string]value{}, taken: map[string]bool{}, played: map[*passage]bool{},
 		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{}, labels: map[op]string{},
 	}
 }
@@ -129,11 +129,9 @@ func (pl *player) fillPlain(dst []byte, s slot) []byte {
 		return append(dst, formOf(v, s.form, pl.today)...)
 	}
 	if list := pl.list(s.name); len(list) > 0 {
-		i := pl.stream.IntN(len(list))
-		if pl.last[s.name] == i+1 && pl.stream.IntN(2) == 0 {
-			i = pl.stream.IntN(len(list)) // the same again, but not so often
-		}
-		pl.last[s.name] = i + 1
+		// What stands first in a list comes more often: people who say yes
+		// mostly say it the same way.
+		i := min(pl.stream.IntN(len(list)), pl.stream.IntN(len(list)))
 		at := len(dst)
 		dst = pl.render(dst, list[i])
 		if s.name == "um" && len(dst) > at {
