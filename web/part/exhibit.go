@@ -83,8 +83,9 @@ func labels(text string) string {
 	if number, ok := strings.CutPrefix(text, "section "); ok {
 		return "\u00a7 " + number
 	}
-	if p, ok := cite.ParsePlace(text); ok {
-		return strconv.Itoa(p.Line)
+	if number, ok := strings.CutPrefix(text, "line "); ok {
+		number, _, _ = strings.Cut(number, " ")
+		return number
 	}
 	return ""
 }
