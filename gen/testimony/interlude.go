@@ -15,7 +15,7 @@ func (pl *player) answered(w *wording) bool {
 	case pl.chance(9):
 		pl.asked = nil
 		pl.fromPool("unheard")
-	case pl.chance(4) && len(pl.question) < 200:
+	case pl.chance(6) && len(pl.question) > 60 && len(pl.question) < 200:
 		pl.asked = nil
 		pl.values["lastq"] = value{kind: pickFact, text: string(pl.question)}
 		pl.fromPool("readback")
@@ -86,10 +86,12 @@ func (pl *player) between() {
 		pl.fromPool("colloquy")
 	case pl.values["interpreted"].flag && pl.chance(60):
 		pl.fromPool("interpreter")
-	case pl.chance(45):
+	case pl.chance(45), pl.tookOver && pl.chance(400):
 		pl.recall()
 	case pl.chance(18):
 		pl.again()
+	case pl.chance(85):
+		pl.fromPool("echo")
 	}
 	pl.unsure, pl.lost = false, false
 }
@@ -132,7 +134,9 @@ func (pl *player) recall() {
 	c.used = true
 	pl.values["claim"] = value{kind: pickFact, text: c.text}
 	pl.values["earlier"] = value{kind: pickFact, text: pl.earlier(c)}
-	pl.fromPool("recall")
+	if !pl.tookOver || !pl.fromPool("crossrecall") {
+		pl.fromPool("recall")
+	}
 }
 
 // earlier says when something was said, as counsel would.

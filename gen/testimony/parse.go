@@ -78,8 +78,9 @@ func (ps *parser) begin(section, rest string) error {
 	case "use":
 		ps.part.uses = append(ps.part.uses, strings.Fields(rest)...)
 	case "list":
-		name, entries, _ := strings.Cut(rest, "=")
-		ps.list = strings.TrimSpace(name)
+		name, entries, _ := strings.Cut(rest, " ")
+		ps.list = name
+		entries = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(entries), "="))
 		if entries != "" {
 			return ps.entries(entries)
 		}

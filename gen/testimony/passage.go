@@ -21,11 +21,12 @@ const (
 	documents
 	people
 	damages
+	cross
 	closing
 	phases
 )
 
-var phaseNames = [phases]string{"opening", "background", "preparation", "core", "documents", "people", "damages", "closing"}
+var phaseNames = [phases]string{"opening", "background", "preparation", "core", "documents", "people", "damages", "cross", "closing"}
 
 // topic is a stretch of questions about one thing.
 type topic struct {

@@ -4,7 +4,7 @@ import "strconv"
 
 // shares say how much of a deposition each phase gets, in thousandths, while
 // there are words enough for it.
-var shares = [phases]int{opening: 15, background: 110, preparation: 65, core: 480, documents: 140, people: 55, damages: 105, closing: 30}
+var shares = [phases]int{opening: 15, background: 110, preparation: 65, core: 460, documents: 130, people: 55, damages: 105, cross: 55, closing: 30}
 
 // overhead is what objections, breaks and the like add to the passages'
 // own lines, in hundredths.
@@ -96,13 +96,41 @@ func (pl *player) run(total int) {
 	until := 0
 	for ph := range phases {
 		until += budget[ph]
-		if ph == people {
+		switch ph {
+		case people:
 			pl.askAround(until / 10)
+		case cross:
+			if len(pl.topicsOf(cross)) > 0 {
+				pl.takeOver()
+			}
+		case closing:
+			if pl.tookOver {
+				pl.takeOver()
+			}
 		}
 		pl.phase(pl.topicsOf(ph), until)
 	}
 	for pl.record.count() < pl.room && pl.goOn() {
 	}
+}
+
+// takeOver lets third counsel examine, or the first examiner again: the two
+// change places.
+func (pl *player) takeOver() {
+	if pl.full() || pl.record.count() == 0 {
+		return
+	}
+	pl.values["exam"], pl.values["third"] = pl.values["third"], pl.values["exam"]
+	pl.address()
+	clear(pl.labels)
+	heading := "EXAMINATION"
+	if pl.tookOver {
+		heading = "FURTHER EXAMINATION"
+	}
+	pl.tookOver = !pl.tookOver
+	pl.record.write("", []byte(heading), longest)
+	pl.record.write("", []byte("BY "+pl.label(examinerAside)), longest)
+	pl.aside = false
 }
 
 // full says whether the record has all the lines that are wanted.
@@ -139,10 +167,8 @@ func (pl *player) wanted(until, rest int, choosy bool) bool {
 }
 
 func (pl *player) topic(t *topic, until, rest int) {
-	if pl.record.count() > 0 && pl.chance(720) {
-		if list := pl.list("shift"); len(list) > 0 {
-			pl.lead = pl.take("shift")
-		}
+	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && pl.chance(720) {
+		pl.lead = pl.take("shift")
 	}
 	if t.exhibit != nil {
 		pl.mark(t.exhibit)
@@ -208,7 +234,7 @@ func (pl *player) askAround(until int) {
 // anything was said.
 func (pl *player) goOn() bool {
 	before := pl.record.count()
-	for ph := background; ph < closing; ph++ {
+	for _, ph := range []phase{core, documents, damages, preparation, background} {
 		for _, t := range pl.topicsOf(ph) {
 			if t.exhibit != nil && !pl.marked(t.exhibit) {
 				pl.mark(t.exhibit)

@@ -40,7 +40,8 @@ type player struct {
 	exhibits  []exhibit
 	nextMark  int
 	favorites map[string][3]int
-	repeats   int // how often everything was played and began again
+	tookOver  bool // third counsel examines
+	repeats   int  // how often everything was played and began again
 }
 
 func newPlayer(s *draw.Stream, parts []*part) *player {
@@ -201,7 +202,11 @@ func (pl *player) render(dst []byte, t text) []byte {
 		p := &t[i]
 		switch {
 		case p.literal != "":
-			dst = append(dst, p.literal...)
+			literal := p.literal
+			if literal[0] == '.' && len(dst) > 0 && dst[len(dst)-1] == '.' {
+				literal = literal[1:] // after a value such as "4:25 a.m."
+			}
+			dst = append(dst, literal...)
 		case p.slot.name != "":
 			dst = pl.fill(dst, p.slot)
 		default:

@@ -31,32 +31,42 @@ func Make(s *draw.Stream, b *Bank, shape prompt.Shape, narrower int) (Pages, err
 
 // MakeKind is Make for one kind of case.
 func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower int) (Pages, error) {
-	parts, err := b.partsOf(kind)
-	if err != nil {
-		return Pages{}, err
-	}
 	pages := Pages{Kind: kind, LinesPerPage: shape.LinesPerPage}
 	pages.FirstPage = shape.LinesPerPage + s.Between(1, 50)
 	// A day's testimony comes to some seventy pages or more. It begins after
 	// the cover, the appearances and the index.
 	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (shape.Pages+s.Between(0, 6))*shape.LinesPerPage)
-	before := s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages) + 1)
+	before := shape.LinesPerPage * s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages)+1)
 	want := shape.Pages * shape.LinesPerPage
+	pl, err := perform(s, b, kind, day, before+want, narrower)
+	if err != nil {
+		return Pages{}, err
+	}
+	pages.Lines = pl.record.lines(before, want)
+	return pages, nil
+}
+
+// perform plays a deposition that is planned for a number of lines until the
+// record has those that are wanted.
+func perform(s *draw.Stream, b *Bank, kind string, planned, wanted, narrower int) (*player, error) {
+	parts, err := b.partsOf(kind)
+	if err != nil {
+		return nil, err
+	}
 	pl := newPlayer(s, parts)
-	pl.house, pl.room = drawHouse(s), before*shape.LinesPerPage+want
+	pl.house, pl.room = drawHouse(s), wanted
 	pl.house.width = max(pl.house.width-narrower, narrowest)
 	pl.clock, pl.nextMark = s.Between(9*60, 10*60+20), s.IntN(14)
 	if err := pl.drawWorld(); err != nil {
-		return Pages{}, err
+		return nil, err
 	}
-	pl.record.text = make([]byte, 0, 48*(pl.room+50))
-	pl.record.ends = make([]int, 0, pl.room+50)
-	pl.run(day)
-	if pl.record.count() < pl.room {
-		return Pages{}, &emptyError{kind}
+	pl.record.text = make([]byte, 0, 44*(wanted+50))
+	pl.record.ends = make([]int, 0, wanted+50)
+	pl.run(planned)
+	if pl.record.count() < wanted {
+		return nil, &emptyError{kind}
 	}
-	pages.Lines = pl.record.lines(before*shape.LinesPerPage, want)
-	return pages, nil
+	return pl, nil
 }
 
 // emptyError says that a part's topics hold nothing that can be played.

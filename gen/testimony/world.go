@@ -16,17 +16,22 @@ func (pl *player) drawWorld() error {
 		}
 		pl.values[name] = pl.newPerson(sex)
 	}
-	sir := "sir"
-	if pl.values["exam"].person.female {
-		sir = "ma'am"
-	}
-	pl.values["sir"] = value{kind: pickFact, text: sir}
+	pl.address()
 	for _, f := range facts {
 		if err := pl.drawFact(f); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// address settles how the witness addresses the examiner.
+func (pl *player) address() {
+	sir := "sir"
+	if pl.values["exam"].person.female {
+		sir = "ma'am"
+	}
+	pl.values["sir"] = value{kind: pickFact, text: sir}
 }
 
 // facts returns the facts of all parts; of two that have one name the first holds.
