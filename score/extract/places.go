@@ -96,6 +96,9 @@ func (r *placeReader) read(i int) int {
 		lines, ranged, stop := r.joinedLines(line, end)
 		return r.add(i, stop, []string{strconv.Itoa(q.value)}, lines, ranged)
 	}
+	if rest := r.low[q.End:]; len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) {
+		return q.End + 1 // "3:40 pm"
+	}
 	if !q.spelled && q.value <= r.t.Lines { // "7 (page 69)"
 		if pages, end := r.pageGroup(r.linked(q.End, false)); end > 0 {
 			return r.add(i, end, pages, []int{q.value}, false)

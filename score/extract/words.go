@@ -14,17 +14,24 @@ type Words struct {
 	where []Range
 	// places holds, for each distinct word, which words it is.
 	places map[string][]int32
-	ends   *wordEnds
+	// Ends serves to pass over lines quickly.
+	Ends *WordEnds
 }
 
-// wordEnds holds the ends of words, condensed: the last two bytes, and the last four.
-type wordEnds struct {
-	pairs [1 << 10]bool
-	tails [1 << 11]bool
+// WordEnds holds the last three letters of words, five bits of each.
+type WordEnds [1 << 15 / 64]uint64
+
+func (e *WordEnds) add(word string) {
+	end := wordEnd(word, len(word))
+	e[end>>6] |= 1 << (end & 63)
 }
 
-func (e *wordEnds) add(word string) {
-	e.pairs[pairOf(word)], e.tails[tailOf(word)] = true, true
+// wordEnd condenses the last letters of the word that ends at end; case does not matter.
+func wordEnd(text string, end int) (condensed int) {
+	for i := end - 1; i >= max(0, end-3) && wordBytes[text[i]]; i-- {
+		condensed = condensed<<5 | int(text[i]&31)
+	}
+	return condensed
 }
 
 // WordsOf reads the words of the part of p in r. Ranges it gives are in p.
@@ -58,16 +65,16 @@ func nextWord(text string, i int) (start, end int) {
 }
 
 func words(low string, offset int) Words {
-	w := Words{ends: new(wordEnds)}
+	w := Words{Ends: new(WordEnds)}
 	for _, word := range finalConjunctions {
-		w.ends.add(word) // a line's own may be left out
+		w.Ends.add(word) // a line's own may be left out
 	}
 	b := make([]byte, 1, len(low)+2)
 	b[0] = ' '
 	for i, end := nextWord(low, 0); i < end; i, end = nextWord(low, end) {
 		w.at = append(w.at, len(b))
 		w.where = append(w.where, Range{offset + i, offset + end})
-		w.ends.add(low[i:end])
+		w.Ends.add(low[i:end])
 		b = append(b, low[i:end]...)
 		b = append(b, ' ')
 	}
@@ -97,41 +104,43 @@ func (w Words) Span(r Range) Range { return Range{w.where[r.Start].Start, w.wher
 // Has says whether word, in lower case, is among the words.
 func (w Words) Has(word string) bool { return len(w.places[word]) > 0 }
 
-// pairOf condenses the last two bytes of a word, tailOf the last four; case does not matter.
-func pairOf(word string) int {
-	n := len(word)
-	if n < 2 {
-		return int(word[0] & 31)
+// wordBytes says of a byte whether it is one of a word.
+var wordBytes = func() (t [256]bool) {
+	for c := range t {
+		t[c] = IsWord(byte(c))
 	}
-	return int(word[n-2]&31)<<5 | int(word[n-1]&31)
-}
-
-func tailOf(word string) int {
-	tail := uint32(0)
-	for i := max(0, len(word)-4); i < len(word); i++ {
-		tail = tail<<5 | uint32(word[i]&31)
-	}
-	return int(tail * 2654435761 >> 21)
-}
+	return t
+}()
 
 // MayEnd is a quick test: false only where the last word of a line, other than
 // one that may be left out, is not among the words.
-func (w Words) MayEnd(line string) bool {
+func (e *WordEnds) MayEnd(line string) bool {
 	end := len(line)
-	for end > 0 && !IsWord(line[end-1]) {
+	for end > 0 && !wordBytes[line[end-1]] {
 		end--
 	}
-	if end > 1 && plainWord(line[end-1]) && plainWord(line[end-2]) && !w.ends.pairs[pairOf(line[end-2:end])] {
-		return false
+	return e.has(line, end)
+}
+
+// MayStart is the same for the first word.
+func (e *WordEnds) MayStart(line string) bool {
+	_, end := nextWord(line, 0)
+	return e.has(line, end)
+}
+
+// has says whether the word that ends at end may be there. Letters and marks
+// that are folded may always be.
+func (e *WordEnds) has(text string, end int) bool {
+	condensed := wordEnd(text, end)
+	if e[condensed>>6]&(1<<(condensed&63)) != 0 {
+		return true
 	}
-	start := end
-	for start > 0 && IsWord(line[start-1]) {
-		if line[start-1] >= 0x80 {
-			return true // a letter, or a mark that is folded
+	for i := end - 1; i >= max(0, end-4); i-- {
+		if text[i] >= 0x80 {
+			return true
 		}
-		start--
 	}
-	return start == end || w.ends.tails[tailOf(line[start:end])]
+	return end == 0
 }
 
 // Find returns the word ranges (first word, word after the last) at which the

@@ -158,6 +158,7 @@ func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Ver
 		}
 		if p.TextType == prompt.Transcript {
 			apart(p, f.line, &v)
+			lines -= v.Distance.Pages // heads of pages are no lines of testimony
 		}
 	}
 	if !f.at.Empty() {

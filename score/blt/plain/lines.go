@@ -56,8 +56,8 @@ func forms(l prompt.Line) []string {
 // maxFound bounds how often one line is looked for in one response.
 const maxFound = 50
 
-// piecesIn finds the lines of the prompt in the words of a response, the line
-// asked about first among equals, in order of place. Shorter finds inside longer ones are left out.
+// piecesIn finds the lines of the prompt in the words of a response, of lines
+// that read alike the one asked about or the nearest, in order of place. Shorter finds inside longer ones are left out.
 func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	type find struct {
 		words        extract.Range
@@ -67,6 +67,7 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	}
 	var finds []find
 	var repeated []extract.Range
+	seen := map[string]bool{}
 	add := func(i int) {
 		l := &p.Lines[i]
 		if isHead(l) || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
@@ -78,7 +79,12 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 			if n > 0 && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
 				continue
 			}
+			if seen[form] {
+				continue // of lines that read alike the nearest
+			}
 			for _, f := range w.Find(form, maxFound) {
+				seen[form] = true
+
 				if n > 0 && mark != "" && f.Start > 0 && underMark(r, w, f.Start-1, mark) {
 					continue // found with its mark, or an answer given as a question
 				}
@@ -91,10 +97,8 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 		}
 	}
 	add(p.LineIndex)
-	for i := range p.Lines {
-		if i != p.LineIndex && w.MayEnd(p.Lines[i].Text) {
-			add(i)
-		}
+	for _, i := range candidates(p, w.Ends) {
+		add(i)
 	}
 	r.Plain = r.Blank(repeated) // what the text says the response does not say
 	starts, ends := map[int]bool{}, map[int]bool{}

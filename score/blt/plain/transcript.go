@@ -123,13 +123,11 @@ func comparePlaces(p prompt.Prompt, f finding, right, given cite.Cite) finding {
 		f.kind, f.labels = noPlace, []string{"not found"}
 	case pages == 0:
 		f.kind, f.labels = citeLine, []string{"wrong line"}
-		f.slots["distance"] = distanceWords(at.Line-asked.Line, "line")
 	case at.Line == asked.Line:
 		f.kind, f.labels = citePage, []string{"wrong page"}
 		f.slots["distance"] = tooFar(pages)
 	default:
 		f.kind, f.labels = citePlace, []string{"wrong page", "wrong line"}
-		f.slots["distance"] = distanceWords(pages*p.LinesPerPage+at.Line-asked.Line, "line")
 	}
 	return f
 }

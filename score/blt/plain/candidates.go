@@ -1,0 +1,71 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// candidates returns the indexes of the lines that a response may hold, going
+// by their first and last words, from the line asked about outwards.
+func candidates(p prompt.Prompt, e *extract.WordEnds) []int {
+	found, ok := scanned(p, e)
+	if !ok {
+		found = nil
+		for i := range p.Lines {
+			if mayHold(e, p.Lines[i].Text, &p.Lines[i]) {
+				found = append(found, i)
+			}
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int { return abs(a-p.LineIndex) - abs(b-p.LineIndex) })
+	return found
+}
+
+// scanned does this on the prompt's text, one stretch of memory, which is
+// several times as quick as going to each of thousands of lines. It returns
+// false where the text is not the lines one below the other.
+func scanned(p prompt.Prompt, e *extract.WordEnds) (found []int, ok bool) {
+	at := strings.Index(p.Text, p.Lines[0].Text)
+	if at < 0 {
+		return nil, false
+	}
+	text := p.Text
+	for i := range p.Lines {
+		for at < len(text) && text[at] == '\n' {
+			at++ // between pages or sections
+		}
+		l := &p.Lines[i]
+		end := at + len(l.Text)
+		if end > len(text) || end < len(text) && text[end] != '\n' {
+			return nil, false
+		}
+		if line := text[at:end]; mayHold(e, line, l) {
+			if line != l.Text {
+				return nil, false
+			}
+			found = append(found, i)
+		}
+		at = end
+	}
+	last := p.Lines[len(p.Lines)-1].Text
+	return found, text[at-len(last):at] == last
+}
+
+// mayHold says whether the last word of a line is there, and the first where
+// all its forms begin with it; text is that of the line.
+func mayHold(e *extract.WordEnds, text string, l *prompt.Line) bool {
+	if !e.MayEnd(text) {
+		return false
+	}
+	if l.Header != "" {
+		return true // the heading may be left out
+	}
+	text = prompt.StripLabel(text)
+	if len(text) > 3 && (text[0] == 'Q' || text[0] == 'A') && strings.IndexByte(".: ", text[1]) >= 0 {
+		text = text[2:] // the mark may be left out
+	}
+	return e.MayStart(text)
+}
