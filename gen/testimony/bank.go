@@ -17,7 +17,7 @@ var Kinds = []string{
 }
 
 // everywhere are the parts that every case uses.
-var everywhere = []string{"common", "names"}
+var everywhere = []string{"common", "cross", "names"}
 
 // Bank is a set of parts to perform from. It does not change; nil is an empty one.
 type Bank struct{ parts map[string]*part }
