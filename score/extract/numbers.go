@@ -53,7 +53,7 @@ func quantityAt(low string, i int) (quantity, bool) {
 	case rest[0] == '.' && len(rest) > 1 && isDigit(rest[1]), rest[0] == '%':
 		return q, false
 	}
-	return q, i == 0 || low[i-1] != '.' && (low[i-1] != '$' || strings.HasPrefix(rest, "$")) || i > 1 && isLetter(low[i-2])
+	return q, i == 0 || low[i-1] != '.' && (low[i-1] != '$' || strings.Contains(rest[:min(len(rest), maxLed)], "$")) || i > 1 && isLetter(low[i-2])
 }
 
 // spelledAt reads a number in words.

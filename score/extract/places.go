@@ -108,7 +108,7 @@ func (r *placeReader) read(i int) int {
 			return r.add(i, end, []string{strconv.Itoa(q.value)}, lines, ranged)
 		}
 	}
-	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && q.End < len(r.low) && strings.IndexByte(".)", r.low[q.End]) < 0 && r.alone(q) {
+	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && explained(r.low[q.End:]) && r.alone(q) {
 		lines, ranged, end := r.joinedLines(q.value, q.End) // "15 (line 14 is …)"
 		return r.add(q.Start, end, []string{""}, lines, ranged)
 	}
@@ -141,6 +141,12 @@ func (r *placeReader) add(start, end int, pages []string, lines []int, ranged bo
 	return end
 }
 
+// explained says whether a remark follows: "(line 14 is …)", ", after line 14", "- line 14 …".
+func explained(rest string) bool {
+	rest = strings.TrimLeft(rest, " ")
+	return rest != "" && strings.IndexByte("(,-", rest[0]) >= 0
+}
+
 // fromBare reads numbers that stand without "line": one of a single page, a
 // page and a line in any order, or a line on the page that was named.
 func (r *placeReader) fromBare() {
@@ -165,6 +171,7 @@ func (r *placeReader) fromBare() {
 			r.add(q.Start, next.End, []string{strconv.Itoa(page)}, []int{line}, false)
 			r.page = ""
 			i++
+		case q.value > r.t.Lines && !r.t.Page(number):
 		case q.value > r.t.Lines:
 			r.pages = append(r.pages, Mention{Range: q.Range, Cite: cite.Cite{Section: number}, Numbered: true})
 		default:

@@ -198,10 +198,13 @@ const maxSaying = 24
 func saysOther(r *reading, at extract.Range, target string) bool {
 	lead, quoted, ok := strings.Cut(r.Low[at.End:min(len(r.Low), at.End+maxSaying)], "\"")
 	lead = strings.Trim(lead, " (:,-")
-	if !ok || quoted == "" || lead != "" && !extract.Saying.Is(lead) {
+	if !ok || lead != "" && !extract.Saying.Is(lead) {
 		return false
 	}
 	start := at.End + strings.IndexByte(r.Low[at.End:], '"') + 1
+	for start < len(r.Low) && r.Low[start] == '"' {
+		start++ // the words themselves begin with a quotation
+	}
 	quoted, _, ok = strings.Cut(r.Low[start:min(len(r.Low), start+maxSentence)], "\"")
 	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
 	return ok && quoted != " " && !strings.Contains(target, quoted) && !strings.Contains(quoted, target)

@@ -53,69 +53,6 @@ func forms(l prompt.Line) []string {
 	return list
 }
 
-// maxFound bounds how often one line is looked for in one response.
-const maxFound = 50
-
-// piecesIn finds the lines of the prompt in the words of a response, of lines
-// that read alike the one asked about or the nearest, in order of place. Shorter finds inside longer ones are left out.
-func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
-	type find struct {
-		words        extract.Range
-		line         int
-		set          bool // only where marks set it apart
-		otherHeading bool
-	}
-	var finds []find
-	var repeated []extract.Range
-	seen := map[string]bool{}
-	add := func(i int) {
-		l := &p.Lines[i]
-		if isHead(l) || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
-			return
-		}
-		heading := lastWord(extract.Norm(folded(l.Header)))
-		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
-		for n, form := range forms(*l) {
-			if n > 0 && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
-				continue
-			}
-			if seen[form] {
-				continue // of lines that read alike the nearest
-			}
-			for _, f := range w.Find(form, maxFound) {
-				seen[form] = true
-
-				if n > 0 && mark != "" && f.Start > 0 && underMark(r, w, f.Start-1, mark) {
-					continue // found with its mark, or an answer given as a question
-				}
-				set := common(form) && (n > 0 || mark == "")
-				finds = append(finds, find{f, i, set, n > 0 && f.Start > 0 && w.Word(f.Start-1) == heading})
-				if at := w.Span(f); f.End-f.Start > 1 && !set || at.Start > 0 && r.S[at.Start-1] == '"' {
-					repeated = append(repeated, r.withMark(at, l.Text))
-				}
-			}
-		}
-	}
-	add(p.LineIndex)
-	for _, i := range candidates(p, w.Ends) {
-		add(i)
-	}
-	r.Plain = r.Blank(repeated) // what the text says the response does not say
-	starts, ends := map[int]bool{}, map[int]bool{}
-	for _, f := range finds {
-		starts[f.words.Start], ends[f.words.End] = true, true
-	}
-	var all []piece
-	for _, f := range finds {
-		q := measured(r, w, f.words, f.line, p.Lines[f.line].Text, f.set)
-		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line, ends[f.words.Start], starts[f.words.End])
-		if q.clean || !f.set {
-			all = append(all, q)
-		}
-	}
-	return maximal(all)
-}
-
 // lastWord returns the last word of a norm.
 func lastWord(norm string) string {
 	norm = strings.TrimSpace(norm)
@@ -152,7 +89,7 @@ func measured(r *reading, w extract.Words, f extract.Range, line int, text strin
 	q := piece{line: line, at: w.Span(f)}
 	q.clean = cleanStart(r, q.at.Start, set)
 	end := q.at.End
-	if f.End < w.Len() && extract.IsConjunction(w.Word(f.End)) && strings.Trim(r.S[end:w.Where(f.End).Start], ",; -") == "" {
+	if f.End < w.Len() && extract.IsConjunction(w.Word(f.End)) && strings.Trim(r.S[end:w.Where(f.End).Start], ",; -?!.") == "" {
 		if with := w.Where(f.End).End; cleanEnd(r, with, set) {
 			q.at.End, end = with, with
 		}
@@ -174,48 +111,4 @@ func measured(r *reading, w extract.Words, f extract.Range, line int, text strin
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
-}
-
-// runsOn says whether the words directly before or after a line in a response
-// are the last of the line before it or the first of the line after it: one
-// word, or two where a mark stands between and no whole line (lineBefore, lineAfter).
-func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
-	same := func(a, b int, whole bool, words, others []string) bool {
-		gap := strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ")
-		if whole && gap != "" {
-			return false
-		}
-		n := min(len(words), len(others), 2)
-		if gap == "" {
-			n = min(n, 1)
-		}
-		return n > 0 && strings.Trim(gap, ".,;?!") == "" && slices.Equal(words[:n], others[:n])
-	}
-	neighbour := func(i int) []string { return strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text)))) }
-	if line > 0 && f.Start > 0 {
-		before := neighbour(line - 1)
-		slices.Reverse(before)
-		said := []string{w.Word(f.Start - 1), w.Word(max(0, f.Start-2))}
-		if same(f.Start-1, f.Start, lineBefore, said, before) {
-			return true
-		}
-	}
-	if line+1 == len(p.Lines) || f.End == w.Len() {
-		return false
-	}
-	said := []string{w.Word(f.End)}
-	if f.End+1 < w.Len() {
-		said = append(said, w.Word(f.End+1))
-	}
-	return same(f.End-1, f.End, lineAfter, said, neighbour(line+1))
-}
-
-// withMark returns a stretch with the question or exclamation mark after it
-// where that is the line's own.
-func (r *reading) withMark(at extract.Range, text string) extract.Range {
-	text = strings.TrimSpace(text)
-	if at.End < len(r.S) && (r.S[at.End] == '?' || r.S[at.End] == '!') && text[len(text)-1] == r.S[at.End] {
-		at.End++
-	}
-	return at
 }

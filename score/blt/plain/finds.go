@@ -1,0 +1,142 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
+)
+
+// find is a place in the words of a response where those of a line stand.
+type find struct {
+	words extract.Range
+	line  int
+	// bare says that the words stand without the line's heading or mark,
+	// otherHeading that they stand under a heading that is not theirs.
+	bare, otherHeading bool
+	// set says that they are a quotation only where marks set them apart.
+	set bool
+	// whole says that the line's own last mark follows.
+	whole bool
+}
+
+// maxFound bounds how often one line is looked for in one response.
+const maxFound = 50
+
+// findsIn finds the lines of the prompt in the words of a response, of lines
+// that read alike the one asked about or the nearest.
+func findsIn(p prompt.Prompt, r *reading, w extract.Words) []find {
+	var finds []find
+	seen := map[string]bool{}
+	for n, i := range append([]int{p.LineIndex}, candidates(p, w.Ends)...) {
+		l := &p.Lines[i]
+		if isHead(l) || n > 0 && i == p.LineIndex || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
+			continue
+		}
+		heading := lastWord(extract.Norm(folded(l.Header)))
+		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
+		for n, form := range forms(*l) {
+			bare := n > 0
+			if seen[form] || bare && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
+				continue
+			}
+			for _, words := range w.Find(form, maxFound) {
+				seen[form] = true
+				if bare && mark != "" && words.Start > 0 && underMark(r, w, words.Start-1, mark) {
+					continue // found with its mark, or an answer given as a question
+				}
+				finds = append(finds, find{words: words, line: i, bare: bare, whole: endsAs(r, w.Span(words), l.Text),
+					set: common(form) && (bare || mark == ""), otherHeading: bare && words.Start > 0 && w.Word(words.Start-1) == heading})
+			}
+		}
+	}
+	return finds
+}
+
+// piecesIn returns the lines of the prompt that a response gives, in order of
+// place. Shorter finds inside longer ones are left out. What the response
+// repeats of the text is from then on not taken for what it says itself.
+func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
+	finds := findsIn(p, r, w)
+	starts, ends := map[int]bool{}, map[int]bool{}
+	for _, f := range finds {
+		if !f.set || f.whole {
+			starts[f.words.Start], ends[f.words.End] = true, true
+		}
+	}
+	var repeated []extract.Range
+	for _, f := range finds {
+		at := w.Span(f.words)
+		quoted := at.Start > 0 && r.S[at.Start-1] == '"'
+		afterAnother := (ends[f.words.Start] || starts[f.words.End]) && f.whole && !f.bare
+		if quoted || afterAnother || f.words.End-f.words.Start > 1 && !f.set {
+			repeated = append(repeated, r.withMark(at, p.Lines[f.line].Text))
+		}
+	}
+	r.Plain = r.Blank(repeated)
+	var all []piece
+	for _, f := range finds {
+		q := measured(r, w, f.words, f.line, p.Lines[f.line].Text, f.set)
+		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line, ends[f.words.Start], starts[f.words.End])
+		if q.clean || !f.set {
+			all = append(all, q)
+		}
+	}
+	return maximal(all)
+}
+
+// endsAs says whether the last mark of a line follows its words in a response, or whether it has none.
+func endsAs(r *reading, at extract.Range, text string) bool {
+	text = strings.TrimSpace(text)
+	at = r.withMark(at, text)
+	last := text[len(text)-1]
+	return r.S[at.End-1] == last || at.End < len(r.S) && r.S[at.End] == last
+}
+
+// runsOn says whether the words directly before or after a line in a response
+// are the last of the line before it or the first of the line after it: one
+// word, or two where a mark stands between and no whole line (lineBefore, lineAfter).
+func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
+	same := func(a, b int, whole bool, words, others []string) bool {
+		gap := strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ")
+		if whole {
+			return gap == "" // within a line of the response
+		}
+		n := min(len(words), len(others), 2)
+		if gap == "" {
+			n = min(n, 1)
+		}
+		return n > 0 && strings.Trim(gap, ".,;?!") == "" && slices.Equal(words[:n], others[:n])
+	}
+	neighbour := func(i int) []string { return strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text)))) }
+	if line > 0 && f.Start > 0 {
+		before := neighbour(line - 1)
+		slices.Reverse(before)
+		said := []string{w.Word(f.Start - 1), w.Word(max(0, f.Start-2))}
+		if same(f.Start-1, f.Start, lineBefore, said, before) {
+			return true
+		}
+	}
+	if line+1 == len(p.Lines) || f.End == w.Len() {
+		return false
+	}
+	said := []string{w.Word(f.End)}
+	if f.End+1 < w.Len() {
+		said = append(said, w.Word(f.End+1))
+	}
+	return same(f.End-1, f.End, lineAfter, said, neighbour(line+1))
+}
+
+// withMark returns a stretch with the marks after it where they are the
+// line's own and a question or exclamation mark is among them.
+func (r *reading) withMark(at extract.Range, text string) extract.Range {
+	end := len(text)
+	for end > 0 && !extract.IsWord(text[end-1]) {
+		end--
+	}
+	if marks := strings.TrimSpace(text[end:]); strings.ContainsAny(marks, "?!") && strings.HasPrefix(r.S[at.End:], marks) {
+		at.End += len(marks)
+	}
+	return at
+}
