@@ -90,7 +90,7 @@ func (pl *player) between() {
 		pl.recall()
 	case pl.chance(18):
 		pl.again()
-	case pl.chance(180):
+	case pl.chance(210):
 		pl.fromPool("echo")
 	}
 	pl.unsure, pl.lost = false, false

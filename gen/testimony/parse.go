@@ -159,6 +159,7 @@ func (ps *parser) passage() (*passage, error) {
 		return nil, fmt.Errorf("a passage without a turn")
 	}
 	p.lines = tenths(p.body)
+	p.ample = min(max(100*p.lines/max(1, 21*turns(p.body)), 55), 170)
 	return p, nil
 }
 
@@ -307,7 +308,7 @@ func newWording(s string) (wording, error) {
 		return wording{}, err
 	}
 	low := strings.ToLower(t.literals())
-	w := wording{text: t, weight: 40 + t.length()}
+	w := wording{text: t, weight: 12 + t.length()}
 	has := func(phrases string) bool {
 		return slices.ContainsFunc(strings.Split(phrases, "|"), func(p string) bool { return strings.Contains(low, p) })
 	}
@@ -342,4 +343,21 @@ func tenths(list []node) int {
 		sum += all / len(n.wordings)
 	}
 	return sum
+}
+
+// turns counts the turns of nodes, those below one of several wordings once.
+func turns(list []node) int {
+	n := 0
+	for i := range list {
+		n += turns(list[i].body)
+		if len(list[i].wordings) > 0 {
+			n++
+		}
+		below := 0
+		for _, w := range list[i].wordings {
+			below = max(below, turns(w.body))
+		}
+		n += below
+	}
+	return n
 }

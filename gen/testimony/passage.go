@@ -49,6 +49,7 @@ type passage struct {
 	when  condition
 	body  []node
 	lines int // about how many tenths of a line it comes to
+	ample int // how much longer its turns are than usual, in hundredths
 }
 
 // op says what a node does. Turns have the letter of who speaks.

@@ -137,7 +137,8 @@ func (pl *player) takeOver() {
 func (pl *player) full() bool { return pl.record.count() >= pl.room }
 
 // phase plays topics until about the given tenth of a line. Of each passage it
-// decides by what is left to fill and what is left to fill it with.
+// decides by what is left to fill and what is left to fill it with, in favour of
+// those with long turns, since people at a deposition talk at length.
 func (pl *player) phase(topics []*topic, until int) {
 	rest := 0
 	for _, t := range topics {
@@ -180,7 +181,7 @@ func (pl *player) topic(t *topic, until, rest int) {
 		}
 		room := until - 10*pl.record.count()
 		w := p.weight() * overhead / 100
-		if rest > 0 && pl.stream.IntN(1000) < 1000*max(room, 0)/rest && pl.perform(p) {
+		if rest > 0 && pl.stream.IntN(1000) < 10*p.ample*max(room, 0)/rest && pl.perform(p) {
 			pl.between()
 		}
 		rest -= w
