@@ -141,13 +141,24 @@ func BenchmarkEngine(b *testing.B) {
 // BenchmarkLongExhibit measures from the choice of the longest size until its
 // exhibit has been painted, how often scrolling shows a blank, and the memory of
 // the page's process, engine included, with the exhibit shown.
-func BenchmarkLongExhibit(b *testing.B) {
+func BenchmarkLongExhibit(b *testing.B) { benchmarkLong(b, short, covered) }
+
+// BenchmarkLongDeposition does the same for 140 pages of testimony, the fetching
+// of their words included.
+func BenchmarkLongDeposition(b *testing.B) {
+	benchmarkLong(b, "blt1/2p/transcript/text2cite/plain/42/1", coveredByPages)
+}
+
+// benchmarkLong goes from a question to the longest size. Covered tells what is
+// wrong with the part of the exhibit that is seen.
+func benchmarkLong(b *testing.B, address, covered string) {
 	site := e2e.Native(b)
 	var shown, memory []float64
 	blanks, looks := 0, 0
 	for b.Loop() {
-		p := e2e.Open(b, site, "")
+		p := e2e.Open(b, site, "#/try/"+address)
 		p.Ready()
+		p.Wait(asked(addressed(b, address)))
 		var took float64
 		p.Eval(`(async () => {
 			const select = document.querySelector('select[aria-label="Size or shape"]');

@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"encoding/json"
+	"strings"
 
 	"benchtrial/gen/prompt"
 )
@@ -13,6 +14,12 @@ func js(value any) string {
 		panic(err) // texts and numbers always marshal
 	}
 	return string(b)
+}
+
+// words are what is said or stands in a line, without its label or number, which
+// has a place of its own.
+func words(l prompt.Line) string {
+	return flat(prompt.StripLabel(strings.TrimSuffix(l.Text, ":")))
 }
 
 // asked is true once the question of the prompt stands on the page, above an empty box or a verdict.

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -142,6 +143,6 @@ func TestLinkToThisAnswerAlone(t *testing.T) {
 		t.Errorf("the opened answer is %s", got)
 	}
 	q.ClickText("Close")
-	q.ClickText("Cite a line, a short section, question 5 of series 42")
+	q.ClickText(fmt.Sprintf("Cite a line, 2 pages of testimony, question %d of series 42", page.Landing.Number+1))
 	q.Wait(`document.querySelector('#opened-item .ruling')?.checkVisibility()`)
 }

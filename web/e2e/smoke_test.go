@@ -19,7 +19,7 @@ func TestSmoke(t *testing.T) {
 
 			exhibit := p.Text("#exhibit")
 			for _, line := range first.Lines {
-				if text := strings.TrimSpace(line.Text); !strings.Contains(flat(exhibit), flat(text)) {
+				if text := words(line); !strings.Contains(flat(exhibit), text) {
 					t.Errorf("before the program is there the exhibit lacks %q", text)
 				}
 			}
