@@ -31,10 +31,10 @@ func choose(p prompt.Prompt, r *reading, all []said) []said {
 	if c, ok := concluded(r, all); ok {
 		return c
 	}
-	if c, ok := ofTarget(p, r, everything); ok {
+	if c, ok := alone(r, all); ok {
 		return c
 	}
-	if c, ok := alone(r, all); ok {
+	if c, ok := ofTarget(p, r, everything); ok {
 		return c
 	}
 	if c, ok := emphasised(r, all, everything); ok {

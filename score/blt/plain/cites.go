@@ -207,5 +207,6 @@ func saysOther(r *reading, at extract.Range, target string) bool {
 	}
 	quoted, _, ok = strings.Cut(r.Low[start:min(len(r.Low), start+maxSentence)], "\"")
 	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
-	return ok && quoted != " " && !strings.Contains(target, quoted) && !strings.Contains(quoted, target)
+	part := strings.Contains(target, quoted) && (wordsIn(quoted) > 1 || quoted == target)
+	return ok && quoted != " " && !part && !strings.Contains(quoted, target)
 }

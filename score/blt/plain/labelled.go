@@ -32,10 +32,12 @@ func underLabel(p prompt.Prompt, at extract.Range, label, core string) (finding,
 }
 
 // maxLabel is the longest label of a line, in bytes: "(xviii)" and the like;
-// maxLabels is how many may stand in a row.
+// maxLabels is how many may stand in a row, maxLongLabel the longest remark
+// in brackets that is passed over like a label.
 const (
-	maxLabel  = 9
-	maxLabels = 8
+	maxLabel     = 9
+	maxLabels    = 8
+	maxLongLabel = 24
 )
 
 // labelled parts words from the labels before them, "(b)(2) any x"; label is "" where there are none.
@@ -45,7 +47,7 @@ func labelled(text string) (label, words string) {
 		rest := prompt.StripLabel(words)
 		own := strings.TrimSpace(words[:len(words)-len(rest)])
 		if own == "" || rest == "" || len(own) > maxLabel || strings.Contains(own, " ") {
-			if label == "" {
+			if label == "" && len(own) <= maxLongLabel {
 				words = rest
 			}
 			return label, words

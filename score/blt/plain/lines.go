@@ -94,7 +94,7 @@ func measured(r *reading, w extract.Words, f extract.Range, line int, text strin
 			q.at.End, end = with, with
 		}
 	}
-	q.ends = cleanEnd(r, end, set)
+	q.ends = cleanEnd(r, end, set) || strings.HasSuffix(text, " --") && strings.HasPrefix(r.S[end:], " --")
 	q.clean = q.clean && q.ends
 	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
 		end++ // the line ends in parentheses

@@ -115,7 +115,8 @@ func exact(p prompt.Prompt, r *reading) (finding, bool) {
 		return finding{}, false
 	}
 	for _, form := range forms(p.Lines[p.LineIndex]) {
-		for _, given := range []string{text, prompt.StripLabel(text)} {
+		_, words := labelled(text)
+		for _, given := range []string{text, words} {
 			if extract.Core(extract.Norm(given)) == form {
 				return textFinding(p, rightText, bare, p.LineIndex, nil), true
 			}
