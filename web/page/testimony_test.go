@@ -12,6 +12,7 @@ import (
 	"benchtrial/gen/question"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/part"
 )
 
 // spoken is a piece of invented testimony that goes on being repeated.
@@ -145,7 +146,7 @@ func TestWordsThatCannotBeFetched(t *testing.T) {
 	f.fail = fmt.Errorf("making: %w", engine.ErrNotFetched)
 	a.show(address)
 	a.drawn()
-	if a.problem != say("not_fetched") || !a.try.missed || a.try.phase != none || a.try.onwardClass() != "btn" {
+	if a.problem != say("not_fetched") || !a.try.missed || a.try.phase != none || a.try.onwardClass() != "btn" || a.try.heading() != say("no_exhibit") {
 		t.Errorf("%q, phase %d", a.problem, a.try.phase)
 	}
 	f.fail = nil
@@ -173,12 +174,22 @@ func TestFetchingIsSaid(t *testing.T) {
 	if a.try.fetches {
 		t.Error("nothing is being made, yet it is said to be fetched")
 	}
-	a.try.phase = making
+	a.answer.Set("of the exhibit before")
+	a.try.phase, a.try.address = making, Landing.At(99)
 	if got := a.try.questionHTML(); !strings.Contains(string(got), "Setting out") {
 		t.Errorf("making: %s", got)
 	}
 	a.try.fetching()
 	if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this kind of case") || browser.Last.Said != say("fetching") {
 		t.Errorf("fetching: %s", got)
+	}
+	if a.try.caption() != say("fetching") || a.try.class() != "trial fetches" || a.answer.Text() != "" || a.try.canJudge() {
+		t.Errorf("fetching: caption %q, class %q, box %q", a.try.caption(), a.try.class(), a.answer.Text())
+	}
+	a.answer.Set("typed meanwhile")
+	p, err := madeHere(a.try.address)
+	a.try.made(p, part.NewExhibit(p), err)
+	if a.try.phase != asking || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() || a.try.caption() != captionOf(p) || a.try.class() != "trial" {
+		t.Errorf("fetched: phase %d, box %q, caption %q, class %q", a.try.phase, a.answer.Text(), a.try.caption(), a.try.class())
 	}
 }

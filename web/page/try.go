@@ -134,10 +134,13 @@ func (t *Try) text() string {
 
 // fetching hears that what the exhibit is made from is not here yet.
 func (t *Try) fetching() {
-	if t.phase == making {
-		t.fetches = true
-		browser.Announce(say("fetching"))
+	if t.phase != making {
+		return
 	}
+	t.fetches = true
+	t.app.answer.Set(t.text()) // what stood there belongs to the exhibit before
+	t.hasText, t.long = false, 0
+	browser.Announce(say("fetching"))
 }
 
 // again asks once more for an exhibit that could not be made.
@@ -151,11 +154,15 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
 		t.nothing(say(troubleKey(err, "make_failed")))
 		t.missed = errors.Is(err, engine.ErrNotFetched)
+		t.title()
 		return
 	}
 	t.take(p, e)
 	t.app.afterDraw(func() { t.app.view.Open(t.exhibit) })
 	text := t.text()
+	if t.fetches && !t.app.answer.Empty() {
+		text = t.app.answer.Text() // typed in the meantime
+	}
 	t.app.answer.Set(text)
 	t.hasText, t.long = text != "", t.app.answer.Long()
 	if i := t.sitting.find(t.address.String()); i >= 0 && t.sitting.Drafts[t.address.String()] == "" {
@@ -185,6 +192,9 @@ func (t *Try) title() {
 func (t *Try) heading() string {
 	switch t.phase {
 	case none:
+		if t.missed {
+			return say("no_exhibit")
+		}
 		return say("no_question")
 	case judged:
 		return say("verdict_title", "number", strconv.FormatUint(uint64(t.address.Number), 10))

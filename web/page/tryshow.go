@@ -57,6 +57,9 @@ func (t *Try) class() string {
 	if t.abreast && t.severalPages() {
 		class += " abreast"
 	}
+	if t.phase == making && t.fetches {
+		class += " fetches"
+	}
 	return class
 }
 
@@ -93,13 +96,26 @@ func (t *Try) hasGoto() bool { return t.exhibit.Len() > 20 }
 
 // questionHTML is the question with the quoted text set apart.
 func (t *Try) questionHTML() vugu.HTML {
-	switch {
-	case t.phase == making && t.fetches:
-		return part.Text(say("fetching"))
-	case t.phase == making:
-		return part.Text(say("making"))
+	if t.phase == making {
+		return part.Text(t.underWay())
 	}
 	return quotedQuestion(t.prompt.Question)
+}
+
+// underWay says what is done until the exhibit stands there.
+func (t *Try) underWay() string {
+	if t.fetches {
+		return say("fetching")
+	}
+	return say("making")
+}
+
+// caption is what the exhibit is, once it is here.
+func (t *Try) caption() string {
+	if t.phase == making && t.fetches {
+		return say("fetching")
+	}
+	return captionOf(t.prompt)
 }
 
 // quotedQuestion is a question with the text it quotes set apart.
