@@ -134,8 +134,10 @@ func (ps *parser) document(key, rest string) error {
 		d.by, err = parseText(rest)
 	case "doc.date":
 		d.date = strings.Trim(rest, "{}")
+	case "doc.pages":
+		d.pages, err = strconv.Atoi(rest)
 	default:
-		err = fmt.Errorf("%s: a document has doc, doc.kind, doc.by and doc.date", key)
+		err = fmt.Errorf("%s: a document has doc, doc.kind, doc.by, doc.date and doc.pages", key)
 	}
 	return err
 }

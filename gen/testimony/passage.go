@@ -42,6 +42,7 @@ type document struct {
 	kind        text
 	by          text
 	date        string // the name of a date
+	pages       int    // 0 where the bank does not say
 }
 
 // passage is a short exchange that is played whole or not at all.

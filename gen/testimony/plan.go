@@ -100,6 +100,8 @@ func (pl *player) run(total int) {
 		case people:
 			pl.askAround(until / 10)
 		case cross:
+			for pl.record.count() < until/10-budget[cross]/10 && !pl.full() && pl.goOn() {
+			}
 			if len(pl.topicsOf(cross)) > 0 {
 				pl.takeOver()
 			}
@@ -195,7 +197,11 @@ func (pl *player) topic(t *topic, until, rest int) {
 // mark marks the document of a topic and has the witness identify it.
 func (pl *player) mark(d *document) {
 	pl.nextMark++
-	pl.exhibits = append(pl.exhibits, exhibit{number: pl.nextMark, document: d, pages: pl.stream.Between(2, 14), line: pl.record.count()})
+	pages := d.pages
+	if pages == 0 {
+		pages = pl.stream.Between(2, 14)
+	}
+	pl.exhibits = append(pl.exhibits, exhibit{number: pl.nextMark, document: d, pages: pages, line: pl.record.count()})
 	pl.values["ex"] = exhibitNumber(pl.nextMark)
 	pl.fromPool("mark")
 }
