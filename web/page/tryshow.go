@@ -102,22 +102,6 @@ func (t *Try) questionHTML() vugu.HTML {
 	return quotedQuestion(t.prompt.Question)
 }
 
-// underWay says what is done until the exhibit stands there.
-func (t *Try) underWay() string {
-	if t.fetches {
-		return say("fetching")
-	}
-	return say("making")
-}
-
-// caption is what the exhibit is, once it is here.
-func (t *Try) caption() string {
-	if t.phase == making && t.fetches {
-		return say("fetching")
-	}
-	return captionOf(t.prompt)
-}
-
 // quotedQuestion is a question with the text it quotes set apart.
 func quotedQuestion(q string) vugu.HTML {
 	first, last := strings.IndexByte(q, '"'), strings.LastIndexByte(q, '"')

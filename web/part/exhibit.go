@@ -5,17 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 )
-
-// Mark says how a line of an exhibit is marked.
-type Mark struct {
-	// Class is "asked" or "given", or "found" for a line that was searched for.
-	Class string
-	// Note stands in the margin of the line, and after it By where there is room.
-	Note, By string
-}
 
 // Exhibit is a text in evidence as it is shown: lines with their place in the
 // rail, and the lines that a verdict or a search marks.
@@ -201,43 +192,4 @@ func writeNote(b *strings.Builder, mark Mark) {
 		}
 		b.WriteString(`</span>`)
 	}
-}
-
-// MarkVerdict marks the line asked for and the one given. Given is the index of
-// the line that the answer points to, or -1.
-func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
-	clear(e.Marks)
-	asked := Mark{Class: "asked", Note: "asked for", By: placeOf(p.Lines[p.LineIndex].Cite)}
-	switch {
-	case given == p.LineIndex:
-		asked.By = strings.TrimPrefix(asked.By+", and given", ", ")
-	case given >= 0 && given < len(e.lines):
-		e.Marks[given] = Mark{Class: "given", Note: "given", By: away(p, given)}
-	}
-	e.Marks[p.LineIndex] = asked
-}
-
-// away says how far the line given stands from the one asked for. The same line of
-// another page is told in pages.
-func away(p prompt.Prompt, given int) string {
-	lines, pages := apart(p, p.LineIndex, given)
-	a, _ := cite.ParsePlace(p.Lines[p.LineIndex].Cite)
-	if b, _ := cite.ParsePlace(p.Lines[given].Cite); pages != 0 && a.Line == b.Line {
-		return distance(pages, "page", "pages")
-	}
-	return LinesAway(lines)
-}
-
-// LinesAway says a distance in lines: "one line later", "12 lines earlier".
-func LinesAway(lines int) string { return distance(lines, "line", "lines") }
-
-func distance(n int, one, many string) string {
-	direction := " later"
-	if n < 0 {
-		direction, n = " earlier", -n
-	}
-	if n == 1 {
-		return "one " + one + direction
-	}
-	return Count(n) + " " + many + direction
 }
