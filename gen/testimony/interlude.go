@@ -74,6 +74,9 @@ func (pl *player) object(ground string) bool {
 
 // between plays what happens between two passages.
 func (pl *player) between() {
+	if pl.ending {
+		return
+	}
 	sinceBreak := (pl.record.count() - pl.lastBreak) * 54 / 1000
 	switch {
 	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
@@ -86,10 +89,10 @@ func (pl *player) between() {
 		pl.fromPool("colloquy")
 	case pl.values["interpreted"].flag && pl.chance(60):
 		pl.fromPool("interpreter")
-	case pl.chance(45), pl.tookOver && pl.chance(400):
+	case pl.chance(45), pl.tookOver && pl.chance(230):
 		pl.recall()
 	case pl.chance(18):
-		pl.again()
+		pl.goBack()
 	case pl.chance(210):
 		pl.fromPool("echo")
 	}
@@ -152,8 +155,8 @@ func (pl *player) earlier(c *claim) string {
 	return "earlier"
 }
 
-// again goes back to an exhibit that was marked long before.
-func (pl *player) again() {
+// goBack goes back to an exhibit that was marked long before.
+func (pl *player) goBack() {
 	current := pl.values["ex"]
 	var old []int
 	for _, e := range pl.exhibits {

@@ -100,8 +100,7 @@ func (pl *player) run(total int) {
 		case people:
 			pl.askAround(until / 10)
 		case cross:
-			for pl.record.count() < until/10-budget[cross]/10 && !pl.full() && pl.goOn() {
-			}
+			pl.leftovers((until - budget[cross]) / 10)
 			if len(pl.topicsOf(cross)) > 0 {
 				pl.takeOver()
 			}
@@ -109,10 +108,12 @@ func (pl *player) run(total int) {
 			if pl.tookOver {
 				pl.takeOver()
 			}
+			pl.leftovers((until - budget[closing]) / 10)
 		}
+		pl.ending = ph == closing
 		pl.phase(pl.topicsOf(ph), until)
 	}
-	for pl.record.count() < pl.room && pl.goOn() {
+	for !pl.full() && pl.again() {
 	}
 }
 
@@ -133,6 +134,7 @@ func (pl *player) takeOver() {
 	pl.record.write("", []byte(heading), longest)
 	pl.record.write("", []byte("BY "+pl.label(examinerAside)), longest)
 	pl.aside = false
+	pl.fresh = true
 }
 
 // full says whether the record has all the lines that are wanted.
@@ -170,7 +172,7 @@ func (pl *player) wanted(until, rest int, choosy bool) bool {
 }
 
 func (pl *player) topic(t *topic, until, rest int) {
-	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && pl.chance(720) {
+	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && !pl.fresh && pl.chance(720) {
 		pl.lead = pl.take("shift")
 	}
 	if t.exhibit != nil {
@@ -236,19 +238,16 @@ func (pl *player) askAround(until int) {
 	delete(pl.values, "p")
 }
 
-// goOn plays more when the plan is played and lines are still wanted: what was
-// left out, and when nothing was, everything over again. It says whether
-// anything was said.
-func (pl *player) goOn() bool {
-	before := pl.record.count()
+// leftovers plays what was left out, until the record has the given lines.
+func (pl *player) leftovers(until int) {
 	for _, ph := range []phase{core, documents, damages, preparation, background} {
 		for _, t := range pl.topicsOf(ph) {
 			if t.exhibit != nil && !pl.marked(t.exhibit) {
 				pl.mark(t.exhibit)
 			}
 			for _, p := range t.passages {
-				if pl.full() {
-					return true
+				if pl.full() || pl.record.count() >= until {
+					return
 				}
 				if pl.perform(p) {
 					pl.between()
@@ -256,11 +255,15 @@ func (pl *player) goOn() bool {
 			}
 		}
 	}
-	if pl.record.count() == before && len(pl.played) > 0 {
-		clear(pl.played)
-		pl.repeats++
-		return pl.repeats < 100
-	}
+}
+
+// again plays everything over again, where lines are wanted after the end. It
+// says whether anything was said.
+func (pl *player) again() bool {
+	before := pl.record.count()
+	clear(pl.played)
+	pl.repeats++
+	pl.leftovers(pl.room)
 	return pl.record.count() > before
 }
 

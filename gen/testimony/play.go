@@ -86,7 +86,9 @@ func (pl *player) wording(n *node) *wording {
 func (pl *player) opened(w *wording, words []byte) []byte {
 	lead := pl.lead
 	pl.lead = ""
-	if lead == "" && pl.nested == 0 && !w.ready && pl.stream.IntN(9) == 0 {
+	fresh := pl.fresh
+	pl.fresh = false
+	if lead == "" && pl.nested == 0 && !fresh && !w.ready && pl.stream.IntN(9) == 0 {
 		if list := pl.list("okay"); len(list) > 0 {
 			lead = string(pl.render(nil, list[pl.house.habits[pl.stream.IntN(3)]%len(list)]))
 		}

@@ -40,6 +40,8 @@ type player struct {
 	exhibits  []exhibit
 	nextMark  int
 	favorites map[string][3]int
+	fresh     bool // nobody has asked anything since the examiner changed
+	ending    bool // the closing is played
 	tookOver  bool // third counsel examines
 	repeats   int  // how often everything was played and began again
 }

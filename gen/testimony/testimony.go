@@ -38,13 +38,17 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower
 	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (shape.Pages+s.Between(0, 6))*shape.LinesPerPage)
 	before := shape.LinesPerPage * s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages)+1)
 	want := shape.Pages * shape.LinesPerPage
-	pl, err := perform(s, b, kind, day, before+want, narrower)
+	pl, err := perform(s, b, kind, day+slack, before+want, narrower)
 	if err != nil {
 		return Pages{}, err
 	}
 	pages.Lines = pl.record.lines(before, want)
 	return pages, nil
 }
+
+// slack is how many lines more are planned than a day has, since the closing
+// comes out shorter than planned.
+const slack = 110
 
 // perform plays a deposition that is planned for a number of lines until the
 // record has those that are wanted.
