@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"benchtrial/wasm/shrink"
 )
 
 // module is a WebAssembly binary whose starting memory lies in one piece.
@@ -29,7 +31,7 @@ const (
 )
 
 // published returns the browser binary as visitors get it: without tables of
-// lines, its memory in one piece.
+// lines, its memory in one piece, its functions in the form that compresses best.
 func published(wasm []byte) ([]byte, error) {
 	m, err := parseModule(wasm)
 	if err != nil {
@@ -38,7 +40,7 @@ func published(wasm []byte) ([]byte, error) {
 	if err := dropLineTables(m.memory); err != nil {
 		return nil, err
 	}
-	return m.bytes(), nil
+	return shrink.Functions(m.bytes())
 }
 
 // parseModule reads a WebAssembly binary. Everything but the memory is kept as it
