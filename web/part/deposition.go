@@ -42,7 +42,7 @@ func newSetter(lines []prompt.Line) *setter {
 // set returns how a line is set: the length in bytes of its mark, 0 where it has
 // none, and its level.
 func (s *setter) set(text string) (mark, level int) {
-	if s.parenthetical || strings.HasPrefix(text, "(") {
+	if s.parenthetical || interrupts(text) {
 		s.parenthetical = strings.Count(text, "(") > strings.Count(text, ")") || s.parenthetical && !strings.Contains(text, ")")
 		s.answering = false
 		return 0, parentheticalLevel
@@ -56,6 +56,15 @@ func (s *setter) set(text string) (mark, level int) {
 		s.answering = text[0] == 'A'
 	}
 	return mark, 0
+}
+
+// interrupts says whether a line begins what the reporter says, in parentheses and
+// with a capital: "(Recess taken.)". "(inaudible) and then" is part of what was said.
+func interrupts(text string) bool {
+	if len(text) < 2 || text[0] != '(' || text[1] < 'A' || text[1] > 'Z' {
+		return false
+	}
+	return strings.HasSuffix(text, ")") || strings.Count(text, "(") > strings.Count(text, ")")
 }
 
 // mark returns the length of the mark that a line begins with, or 0. Where marks

@@ -52,6 +52,10 @@ func TestTestimonyIsSetAsReportersDo(t *testing.T) {
 			[]string{"(Whereupon, Exhibit 14 was", "marked for identification.)", "Q. Is this (pointing) yours?", "(Recess taken.)", "A. Yes."},
 			" 2 (Whereupon, Exhibit 14 was| 2 marked for identification.)|Q. 0 Is this (pointing) yours?| 2 (Recess taken.)|A. 0 Yes.",
 		},
+		"parentheses in what is said": {
+			[]string{"Q. And the number was", "(inaudible) or so?", "A. It was", "(I think) nine", "(of ten, or", "a dozen).", "(Mr. Abner", "leaves.)"},
+			"Q. 0 And the number was| 0 (inaudible) or so?|A. 0 It was| 0 (I think) nine| 0 (of ten, or| 0 a dozen).| 2 (Mr. Abner| 2 leaves.)",
+		},
 		"colons that name nobody": {
 			[]string{"Q. Note: it was late.", "at 6:40, before the", "EXAMINATION", "IT: the department", "MR. McCABE: I object."},
 			"Q. 0 Note: it was late.| 0 at 6:40, before the| 0 EXAMINATION| 0 IT: the department| 1 MR. McCABE: I object.",
