@@ -16,6 +16,11 @@ func (p Plain) Of(r Range, list Cue) bool {
 	return list.ends(strings.TrimRight(p.clauseBefore(r.Start, false), " "))
 }
 
+// Followed says whether the words after r begin with a phrase of a list.
+func (p Plain) Followed(r Range, list Cue) bool {
+	return list.starts(strings.TrimLeft(p.after(r.End), ", ")) != ""
+}
+
 // Onwards says whether what follows a stretch is meant too: "X et seq.".
 func (p Plain) Onwards(end int) bool {
 	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""

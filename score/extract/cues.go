@@ -63,6 +63,8 @@ const (
 	Including   Cue = "including"
 	QuestionAt  Cue = "question at"
 	AnswerAt    Cue = "answer at"
+	IsQuestion  Cue = "is question"
+	IsAnswer    Cue = "is answer"
 	Saying      Cue = "saying"
 	Speaker     Cue = "speaker"
 )

@@ -44,7 +44,19 @@ func Places(low string, t Paging) []Mention {
 	if len(r.found) == 0 {
 		return r.pages
 	}
+	r.adopt()
 	return r.found
+}
+
+// adopt puts a single line without a page on the only page that its sentence names after it.
+func (r *placeReader) adopt() {
+	m := &r.found[0]
+	if len(r.found) > 1 || m.Numbered || len(r.pages) != 1 || r.pages[0].Start < m.End {
+		return
+	}
+	if between := r.low[m.End:r.pages[0].Start]; len(between) < reachBefore && !strings.Contains(between, ". ") && !strings.Contains(between, "\n") && !Denies(between) {
+		m.Section, m.Numbered, m.End = r.pages[0].Section, true, r.pages[0].End
+	}
 }
 
 type placeReader struct {
@@ -55,6 +67,8 @@ type placeReader struct {
 	page  string
 	pages []Mention
 	bare  []quantity
+	// several says that the word before the number is a plural.
+	several bool
 }
 
 // read reads a place that begins at i and returns where it ends, or -1.

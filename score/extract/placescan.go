@@ -20,6 +20,7 @@ func (r *placeReader) numbered(i int, words Cue) (quantity, int) {
 	if end == i || !words.Is(low[i:end]) {
 		return quantity{}, -1
 	}
+	r.several = low[end-1] == 's' || low[i:end] == "pp" || low[i:end] == "ll"
 	breaks, at, last := 0, end, i // last is where the last word begins
 	for at < len(low) && at-end < maxLed && breaks < 4 {
 		stop := wordAt(low, at)
@@ -146,7 +147,8 @@ func (r *placeReader) joined(i int, words Cue) (n, end int, ranged bool) {
 		if _, colon := r.colon(q); !ok || q.ordinal || colon > 0 || q.value == 0 || q.spelled && j.text == "," {
 			return 0, -1, false
 		}
-		if rest := strings.TrimLeft(r.low[q.End:], " "); rest != "" && isLetter(rest[0]) && Cue("after number").starts(rest) == "" {
+		tight := next == i+len("-") && j.text == "-"
+		if rest := strings.TrimLeft(r.low[q.End:], " "); !tight && rest != "" && isLetter(rest[0]) && Cue("after number").starts(rest) == "" && (!r.several || strings.HasPrefix(rest, "line")) {
 			return 0, -1, false // "line 7, 2 lines below"
 		}
 		return q.value, q.End, j.ranged

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -20,8 +19,21 @@ func candidates(p prompt.Prompt, e *extract.WordEnds) []int {
 			}
 		}
 	}
-	slices.SortStableFunc(found, func(a, b int) int { return abs(a-p.LineIndex) - abs(b-p.LineIndex) })
-	return found
+	after := 0
+	for after < len(found) && found[after] < p.LineIndex {
+		after++
+	}
+	outwards := make([]int, 0, len(found))
+	for before := after - 1; before >= 0 || after < len(found); {
+		if after == len(found) || before >= 0 && p.LineIndex-found[before] <= found[after]-p.LineIndex {
+			outwards = append(outwards, found[before])
+			before--
+		} else {
+			outwards = append(outwards, found[after])
+			after++
+		}
+	}
+	return outwards
 }
 
 // scanned does this on the prompt's text, one stretch of memory, which is

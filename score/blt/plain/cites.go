@@ -105,6 +105,9 @@ func saidCites(p prompt.Prompt, r *reading, known func(number string) bool) []sa
 		if n := len(all); n > 0 && all[n-1].Cite.Contains(m.Cite) && r.Led(m.Range, extract.Including) {
 			s.contextual = true // "all of (b), including (b)(2)"
 		}
+		if n := len(all); n > 0 && (m.Range == all[n-1].Range && all[n-1].contextual || aside(r, all[n-1].End, m.Start)) {
+			s.contextual = true
+		}
 		if otherSide(p, r, m.Range) || saysOther(r, m.Range, target) {
 			s.contextual = true
 		}
@@ -209,4 +212,13 @@ func saysOther(r *reading, at extract.Range, target string) bool {
 	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
 	part := strings.Contains(target, quoted) && (wordsIn(quoted) > 1 || quoted == target)
 	return ok && quoted != " " && !part && !strings.Contains(quoted, target)
+}
+
+// aside says whether a citation that begins at start stands alone in
+// parentheses, after further words: "X, the answer to the question (Y)".
+func aside(r *reading, last, start int) bool {
+	if start < 2 || r.S[start-1] != '(' || last > start-1 {
+		return false
+	}
+	return wordsIn(r.S[max(last, start-maxSentence):start]) > 1
 }

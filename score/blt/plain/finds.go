@@ -38,13 +38,16 @@ func findsIn(p prompt.Prompt, r *reading, w extract.Words) []find {
 		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
 		for n, form := range forms(*l) {
 			bare := n > 0
-			if seen[form] || bare && mark != "" && i != p.LineIndex && wordsIn(form) < 4 {
+			if seen[form] || bare && mark != "" && i != p.LineIndex && i != p.LineIndex+1 && wordsIn(form) < 4 {
 				continue
 			}
 			for _, words := range w.Find(form, maxFound) {
 				seen[form] = true
 				if bare && mark != "" && words.Start > 0 && underMark(r, w, words.Start-1, mark) {
 					continue // found with its mark, or an answer given as a question
+				}
+				if bare && mark != "" && i != p.LineIndex && wordsIn(form) < 4 && !(len(finds) > 0 && finds[0].words.End == words.Start && !strings.Contains(r.S[w.Span(finds[0].words).End:w.Where(words.Start).Start], "\"")) {
+					continue // too short to be known without its mark, but directly after the line asked about
 				}
 				finds = append(finds, find{words: words, line: i, bare: bare, whole: endsAs(r, w.Span(words), l.Text),
 					set: common(form) && (bare || mark == ""), otherHeading: bare && words.Start > 0 && w.Word(words.Start-1) == heading})
@@ -77,7 +80,7 @@ func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
 	r.Plain = r.Blank(repeated)
 	var all []piece
 	for _, f := range finds {
-		q := measured(r, w, f.words, f.line, p.Lines[f.line].Text, f.set)
+		q := measured(p, r, w, f.words, f.line, f.set)
 		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line, ends[f.words.Start], starts[f.words.End])
 		if q.clean || !f.set {
 			all = append(all, q)

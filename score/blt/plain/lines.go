@@ -85,7 +85,8 @@ func maximal(all []piece) []piece {
 func rarest(text string) string { return extract.Lower(extract.LongestWord(text)) }
 
 // measured turns a find into a piece: how far it reaches, how it is bounded, how it stands.
-func measured(r *reading, w extract.Words, f extract.Range, line int, text string, set bool) piece {
+func measured(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, set bool) piece {
+	text := p.Lines[line].Text
 	q := piece{line: line, at: w.Span(f)}
 	q.clean = cleanStart(r, q.at.Start, set)
 	end := q.at.End
@@ -106,6 +107,9 @@ func measured(r *reading, w extract.Words, f extract.Range, line int, text strin
 	q.at.End = end
 	q.at = r.withMark(q.at, text)
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
+	if citedElsewhere(p, r, q) {
+		q.contextual = true
+	}
 	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)
 	q.offered = q.questioned && r.Offered(q.at)
 	q.at.Start = labelStart(r, q.at.Start)

@@ -201,9 +201,30 @@ func underMark(r *reading, w extract.Words, word int, mark string) bool {
 func otherSide(p prompt.Prompt, r *reading, at extract.Range) bool {
 	switch _, mark := withoutMark(&p.Lines[p.LineIndex], p.TargetText); mark {
 	case "q":
-		return r.Of(at, extract.AnswerAt)
+		return r.Of(at, extract.AnswerAt) || r.Followed(at, extract.IsAnswer)
 	case "a":
-		return r.Of(at, extract.QuestionAt)
+		return r.Of(at, extract.QuestionAt) || r.Followed(at, extract.IsQuestion)
 	}
 	return false
+}
+
+// maxCited is how far, in bytes, the place of a quoted line is looked for after it.
+const maxCited = 40
+
+// citedElsewhere says whether another line is quoted together with its own
+// place: "the witness answers “Yes.” on line 19".
+func citedElsewhere(p prompt.Prompt, r *reading, q piece) bool {
+	if p.TextType != prompt.Transcript || q.line == p.LineIndex {
+		return false
+	}
+	rest := strings.TrimLeft(r.Low[q.at.End:min(len(r.Low), q.at.End+maxCited)], ` "',.`)
+	if !strings.HasPrefix(rest, "on ") && !strings.HasPrefix(rest, "at ") {
+		return false
+	}
+	found := r.mentions(rest, rest)
+	if len(found) == 0 || found[0].Start > len("on the ") || len(found[0].Labels) == 0 {
+		return false
+	}
+	right, _ := parseCite(p, p.Lines[p.LineIndex].Cite)
+	return found[0].Labels[0] != right.Labels[0] || found[0].Numbered && found[0].Section != right.Section
 }
