@@ -18,9 +18,10 @@ type words struct {
 	// nowhere to fetch from.
 	fetch func(part string) (string, error)
 
-	mu    sync.Mutex
-	bank  *testimony.Bank
-	under map[string]*errand
+	mu   sync.Mutex
+	bank *testimony.Bank
+	// errands are the parts under way, and those that have arrived.
+	errands map[string]*errand
 }
 
 // errand is the fetching of one part, for everyone who waits for it.
@@ -29,21 +30,21 @@ type errand struct {
 	err  error
 }
 
-// get fetches a part into the bank. A part that is under way is not asked for
-// twice; one that did not arrive is asked for again the next time.
+// get fetches a part into the bank. A part that is under way or here is not asked
+// for again; one that did not arrive is, the next time.
 func (w *words) get(part string) error {
 	w.mu.Lock()
-	e := w.under[part]
+	e := w.errands[part]
 	if e != nil {
 		w.mu.Unlock()
 		<-e.done
 		return e.err
 	}
 	e = &errand{done: make(chan struct{})}
-	if w.under == nil {
-		w.under = map[string]*errand{}
+	if w.errands == nil {
+		w.errands = map[string]*errand{}
 	}
-	w.under[part] = e
+	w.errands[part] = e
 	w.mu.Unlock()
 
 	text, err := w.ask(part)
@@ -55,8 +56,8 @@ func (w *words) get(part string) error {
 	}
 	if err != nil {
 		e.err = fmt.Errorf("%w: part %q: %w", ErrNotFetched, part, err)
+		delete(w.errands, part)
 	}
-	delete(w.under, part)
 	close(e.done)
 	return e.err
 }
