@@ -19,8 +19,9 @@ func (s *Service) Serve(kind Kind, body []byte, fetching func(), reply func(body
 	}
 	fetching()
 	go func() {
-		for errors.As(err, &missing) {
-			if err = s.words.get(missing.Part); err == nil {
+		for got := ""; errors.As(err, &missing) && missing.Part != got; {
+			got = missing.Part
+			if err = s.words.get(got); err == nil {
 				out, err = s.answerSafely(kind, body)
 			}
 		}
