@@ -32,7 +32,10 @@ func (pl *player) objected() bool {
 	ground, often := n.objection, 620
 	if ground == "" {
 		ground, often = "form", pl.house.objecting
-		if len(pl.question) < 40 {
+		switch n := len(pl.question); {
+		case n == 0 || pl.question[n-1] != '?':
+			often = 0 // counsel only says something
+		case n < 40:
 			often /= 4
 		}
 	}
