@@ -4,7 +4,7 @@ import "strings"
 
 // Beside says whether the words around r point to a place next to it, not to
 // r itself: "the line right after X", "X comes just before it".
-func (p Plain) Beside(r Range) bool {
+func (p *Plain) Beside(r Range) bool {
 	if nextTo(p.clauseBefore(r.Start, false)) || p.labelled(r.Start, "side label") {
 		return true
 	}
@@ -12,17 +12,17 @@ func (p Plain) Beside(r Range) bool {
 }
 
 // Of says whether the words before r end in a phrase of a list.
-func (p Plain) Of(r Range, list Cue) bool {
+func (p *Plain) Of(r Range, list Cue) bool {
 	return list.ends(strings.TrimRight(p.clauseBefore(r.Start, false), " "))
 }
 
 // Followed says whether the words after r begin with a phrase of a list.
-func (p Plain) Followed(r Range, list Cue) bool {
+func (p *Plain) Followed(r Range, list Cue) bool {
 	return list.starts(strings.TrimLeft(p.after(r.End), ", ")) != ""
 }
 
 // Onwards says whether what follows a stretch is meant too: "X et seq.".
-func (p Plain) Onwards(end int) bool {
+func (p *Plain) Onwards(end int) bool {
 	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""
 }
 
@@ -30,7 +30,7 @@ func (p Plain) Onwards(end int) bool {
 const maxSideLabel = 30
 
 // labelled says whether a label of a list stands directly before start: "Previous line: …", "Wrong: …".
-func (p Plain) labelled(start int, labels Cue) bool {
+func (p *Plain) labelled(start int, labels Cue) bool {
 	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'( `)
 	label, ok := strings.CutSuffix(before, ":")
 	if !ok {
@@ -88,7 +88,7 @@ func askedThing(rest string) bool {
 
 // Related says whether the words directly before or after r make it only what
 // something else is told by: "the parent of X", "X + 1", "for X's sibling".
-func (p Plain) Related(r Range) bool {
+func (p *Plain) Related(r Range) bool {
 	if p.Led(r, "related") {
 		return true
 	}
@@ -100,6 +100,6 @@ func (p Plain) Related(r Range) bool {
 }
 
 // Led says whether the words directly before r, labels and all, end in a phrase of a list.
-func (p Plain) Led(r Range, list Cue) bool {
+func (p *Plain) Led(r Range, list Cue) bool {
 	return list.ends(strings.TrimRight(p.speech[max(0, r.Start-reachBefore):r.Start], ` "'(`))
 }

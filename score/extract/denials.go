@@ -11,7 +11,7 @@ const reachReply = 60
 // turnedDown says whether what follows a stretch says that the thing asked for
 // is not there: "X, which does not contain the text", "X. It is not there.",
 // "X and what follows, but could not find it".
-func (p Plain) turnedDown(end int) bool {
+func (p *Plain) turnedDown(end int) bool {
 	rest := p.speech[end:min(len(p.speech), end+reachFurther)]
 	if tail, ok := strings.CutPrefix(strings.TrimLeft(rest, `"')] `), ", "); ok {
 		if tag := Cue("tag").starts(tail); tag != "" && strings.HasPrefix(tail[len(tag):], "?") {

@@ -35,7 +35,7 @@ const maxFinals = 20
 
 // Finals returns the marked answers of p, the strongest kind first and within
 // a kind the last first. Empty ones are left out.
-func Finals(p Plain, want Want) []Final {
+func Finals(p *Plain, want Want) []Final {
 	var boxed, tagged []Final
 	for i := len(p.Marks) - 1; i >= 0 && len(boxed)+len(tagged) < maxFinals; i-- {
 		m := p.Marks[i]
@@ -60,7 +60,7 @@ func Finals(p Plain, want Want) []Final {
 
 // labelledFinals finds "Answer: …", "Citation: …", a heading "Final answer"
 // and "… the answer is …", in order.
-func labelledFinals(p Plain, want Want) []Final {
+func labelledFinals(p *Plain, want Want) []Final {
 	type found struct{ start, at, end int } // line, end of its label, end of the line
 	var labels []found
 	for start := 0; start < len(p.S); {
@@ -142,7 +142,7 @@ func introduces(line string, want Want) bool {
 }
 
 // inlineLabel finds "answer:" or "answer is" inside a line and returns where what follows begins, or -1.
-func (p Plain) inlineLabel(start, end int) int {
+func (p *Plain) inlineLabel(start, end int) int {
 	line := p.Low[start:end]
 	i := lastIndexWords(line, "answer")
 	if i < 0 || Cue("no answer").ends(strings.TrimRight(line[:i], " ")) {
@@ -160,7 +160,7 @@ func (p Plain) inlineLabel(start, end int) int {
 
 // following returns the rest of the line after a label or, where nothing
 // follows on it, the next paragraph.
-func (p Plain) following(at, end int) Range {
+func (p *Plain) following(at, end int) Range {
 	if r := p.Trim(Range{at, end}); !r.Empty() {
 		return r
 	}
@@ -171,7 +171,7 @@ func (p Plain) following(at, end int) Range {
 }
 
 // LineEnd returns the end of the line that holds i.
-func (p Plain) LineEnd(i int) int {
+func (p *Plain) LineEnd(i int) int {
 	if n := strings.IndexByte(p.S[i:], '\n'); n >= 0 {
 		return i + n
 	}
@@ -182,7 +182,7 @@ func (p Plain) LineEnd(i int) int {
 const maxParagraph = 4096
 
 // ParagraphEnd returns the end of the paragraph that holds i: the next blank line.
-func (p Plain) ParagraphEnd(i int) int {
+func (p *Plain) ParagraphEnd(i int) int {
 	for limit := i + maxParagraph; i < min(len(p.S), limit); {
 		end := p.LineEnd(i)
 		next := end + 1
@@ -195,7 +195,7 @@ func (p Plain) ParagraphEnd(i int) int {
 }
 
 // Trim returns r without white space at its ends.
-func (p Plain) Trim(r Range) Range {
+func (p *Plain) Trim(r Range) Range {
 	for r.Start < r.End && isSpace(p.S[r.Start]) {
 		r.Start++
 	}

@@ -5,7 +5,7 @@ import "strings"
 // Option returns the rest of the line of a list of options, "B: …" or "B) …",
 // that a marked answer names by its capital only; the answer itself where it
 // names none. Lines below the answer are no options.
-func (p Plain) Option(f Final) Final {
+func (p *Plain) Option(f Final) Final {
 	said := strings.Trim(p.S[f.Start:f.End], " .()*")
 	if len(said) != 1 || said[0] < 'A' || said[0] > 'Z' {
 		return f

@@ -54,7 +54,9 @@ func (r *placeReader) adopt() {
 	if len(r.found) > 1 || m.Numbered || len(r.pages) != 1 || r.pages[0].Start < m.End {
 		return
 	}
-	if between := r.low[m.End:r.pages[0].Start]; len(between) < reachBefore && !strings.Contains(between, ". ") && !strings.Contains(between, "\n") && !Denies(between) {
+	between := r.low[m.End:r.pages[0].Start]
+	sentence := len(between) < reachBefore && !strings.Contains(between, ". ") && !strings.Contains(between, "\n") && !Denies(between)
+	if sentence || strings.Trim(between, ". ") == "" {
 		m.Section, m.Numbered, m.End = r.pages[0].Section, true, r.pages[0].End
 	}
 }
@@ -122,7 +124,8 @@ func (r *placeReader) read(i int) int {
 			return r.add(i, end, []string{strconv.Itoa(q.value)}, lines, ranged)
 		}
 	}
-	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && explained(r.low[q.End:]) && r.alone(q) {
+	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && explained(r.low[q.End:]) && r.alone(q) ||
+		r.t.Single && !q.spelled && Cue("announcing").ends(strings.TrimRight(r.low[max(0, q.Start-reachBefore):q.Start], " \"'(")) && r.alone(q) {
 		lines, ranged, end := r.joinedLines(q.value, q.End) // "15 (line 14 is …)"
 		return r.add(q.Start, end, []string{""}, lines, ranged)
 	}
@@ -207,7 +210,7 @@ func (r *placeReader) alone(q quantity) bool {
 
 // Spoken returns what the response says, in lower case, byte for byte in place:
 // longer quotations are blank unless they hold a place and little else.
-func (p Plain) Spoken(t Paging) string {
+func (p *Plain) Spoken(t Paging) string {
 	b := []byte(p.speech)
 	whole := p.Trim(Range{0, len(p.S)})
 	for _, q := range p.quoted {

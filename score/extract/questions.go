@@ -8,7 +8,7 @@ const maxQuestion = 240
 // Questioned says whether r stands in a question: a thing weighed, not said.
 // One mark at the end holds for all that the question names ("X or Y?"). A
 // question that is answered with yes says it after all.
-func (p Plain) Questioned(r Range) bool {
+func (p *Plain) Questioned(r Range) bool {
 	end := p.questionMark(r.End)
 	return end >= 0 && Cue("affirmed").starts(strings.TrimLeft(p.speech[end:min(len(p.speech), end+reachAfter)], "? \"')")) == ""
 }
@@ -16,7 +16,7 @@ func (p Plain) Questioned(r Range) bool {
 // Offered says whether the question that r stands in, where it is Questioned, puts it forward as a
 // possible answer ("or is it X?", "maybe X?", "X?"), unlike one that asks why
 // not X or whether the reader wants more.
-func (p Plain) Offered(r Range) bool {
+func (p *Plain) Offered(r Range) bool {
 	lead := strings.Trim(p.speech[p.questionStart(r.Start):r.Start], ` "'([-:,/|`)
 	if Cue("not offering").Has(lead) {
 		return false
@@ -26,7 +26,7 @@ func (p Plain) Offered(r Range) bool {
 
 // questionMark returns where the question mark of the sentence that goes on at
 // i stands, or -1. A mark within parentheses that open later belongs to what stands there.
-func (p Plain) questionMark(i int) int {
+func (p *Plain) questionMark(i int) int {
 	if i > 0 && p.sentenceStop(i-1) {
 		return -1
 	}
@@ -49,7 +49,7 @@ func (p Plain) questionMark(i int) int {
 }
 
 // questionStart returns where the sentence that holds i begins.
-func (p Plain) questionStart(i int) int {
+func (p *Plain) questionStart(i int) int {
 	for from := max(0, i-maxQuestion); i > from; i-- {
 		if p.speech[i-1] == '\n' || p.sentenceStop(i-1) {
 			return i
@@ -60,7 +60,7 @@ func (p Plain) questionStart(i int) int {
 
 // sentenceStop says whether a mark that ends a sentence stands at i. A full
 // stop does not where the sentence goes on: "sec. 4291", "“any x.” or “any y.”?".
-func (p Plain) sentenceStop(i int) bool {
+func (p *Plain) sentenceStop(i int) bool {
 	if p.speech[i] != p.Low[i] && !strings.HasPrefix(p.S[i+1:], `"`) {
 		return false // inside repeated text
 	}
@@ -88,17 +88,17 @@ func (p Plain) sentenceStop(i int) bool {
 }
 
 // Also says whether the words before r make it one possibility beside others: "it could also be X".
-func (p Plain) Also(r Range) bool { return Cue("also").Has(p.clauseBefore(r.Start, false)) }
+func (p *Plain) Also(r Range) bool { return Cue("also").Has(p.clauseBefore(r.Start, false)) }
 
 // asksBack says whether the words before r are those of a question such as "isn't it X?", which denies nothing.
-func (p Plain) asksBack(r Range) bool {
+func (p *Plain) asksBack(r Range) bool {
 	return Cue("asking back").starts(strings.TrimLeft(p.clauseBefore(r.Start, false), " ")) != "" && p.Questioned(r)
 }
 
 // OnlyAsks says whether r stands in a question or a doubt that gives no answer:
 // "is it X?", "X?", "I am not sure whether it is X". A tag ("X, right?") and a
 // belief ("I think it's X?") give one.
-func (p Plain) OnlyAsks(r Range) bool {
+func (p *Plain) OnlyAsks(r Range) bool {
 	if p.asksBack(r) {
 		return false
 	}

@@ -6,7 +6,7 @@ import "strings"
 // quotation marks, bold or italics, or code, without the marks, in order of
 // their ends within each kind. A quotation inside a quotation ("The term
 // "x" means") gives both.
-func Quotations(p Plain, within Range) []Range {
+func Quotations(p *Plain, within Range) []Range {
 	var found []Range
 	for start := within.Start; start < within.End; {
 		end := min(p.LineEnd(start), within.End)
@@ -29,7 +29,7 @@ const maxQuotes = 200
 
 // quotedIn finds the quotations of one line. A mark that can only open goes one
 // deeper, one that can only close comes back: quotations stand inside quotations.
-func quotedIn(p Plain, line Range, mark byte, found []Range) []Range {
+func quotedIn(p *Plain, line Range, mark byte, found []Range) []Range {
 	var open []int
 	count := 0
 	for i := line.Start; i < line.End && count < maxQuotes; i++ {

@@ -13,12 +13,12 @@ const reachIdiom = 12
 
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
-func (p Plain) Denied(r Range) bool {
+func (p *Plain) Denied(r Range) bool {
 	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label") || p.Of(r, "turning down") || p.ruledOut(r)
 }
 
 // excepted says whether r is what is left: "apart from X, nothing matches".
-func (p Plain) excepted(r Range) bool {
+func (p *Plain) excepted(r Range) bool {
 	clause := strings.TrimSpace(p.clauseBefore(r.Start, false))
 	for _, apart := range []string{"apart from", "other than", "aside from", "besides", "except", "except for"} {
 		if strings.HasSuffix(clause, apart) {
@@ -28,7 +28,7 @@ func (p Plain) excepted(r Range) bool {
 	return false
 }
 
-func (p Plain) deniedBefore(start int) bool {
+func (p *Plain) deniedBefore(start int) bool {
 	if said := strings.TrimRight(p.spokenBefore(start), " \"'("); strings.HasSuffix(said, ", including") {
 		return Cue("none of them").Has(said) // "none of the provisions, including X"
 	}
@@ -39,7 +39,7 @@ func (p Plain) deniedBefore(start int) bool {
 // clauseBefore returns the words of the clause before start, without what
 // stands in parentheses there. With apposed, the clause before a comma is
 // taken along where nothing but the comma stands between ("the next line, “x”").
-func (p Plain) clauseBefore(start int, apposed bool) string {
+func (p *Plain) clauseBefore(start int, apposed bool) string {
 	for start > 0 && strings.IndexByte(`"'([ `, p.Low[start-1]) >= 0 {
 		start--
 	}
@@ -58,7 +58,7 @@ const maxRepeated = 4096
 
 // spokenBefore returns what the response says before start, within reach;
 // repeated text between counts as one space.
-func (p Plain) spokenBefore(start int) string {
+func (p *Plain) spokenBefore(start int) string {
 	from := max(0, start-reachBefore)
 	if !strings.Contains(p.speech[from:start], "  ") {
 		return p.speech[from:start]
@@ -88,7 +88,7 @@ func withoutParentheses(s string) string {
 
 // Contextual says whether the words around r make it a help to find the way
 // ("it follows X", "like X", "X comes before"), not what is meant.
-func (p Plain) Contextual(r Range) bool {
+func (p *Plain) Contextual(r Range) bool {
 	if Cue("relation").Has(p.clauseBefore(r.Start, true)) || p.Led(r, "compared") {
 		return true
 	}
@@ -99,7 +99,7 @@ func (p Plain) Contextual(r Range) bool {
 
 // inReason says whether r only gives the reason for what its sentence has said
 // before: "X, because the line before it is Y".
-func (p Plain) inReason(r Range) bool {
+func (p *Plain) inReason(r Range) bool {
 	start := p.questionStart(r.Start)
 	lead := p.speech[start:r.Start]
 	for _, because := range cueLists()["reason"] {
@@ -112,13 +112,13 @@ func (p Plain) inReason(r Range) bool {
 }
 
 // ConcludedAfter says whether what follows a stretch makes it the answer: "X is the right one".
-func (p Plain) ConcludedAfter(end int) bool {
+func (p *Plain) ConcludedAfter(end int) bool {
 	clause := strings.TrimLeft(p.after(end), ", ")
 	return Cue("conclusion after").starts(clause) != "" && !p.DeniedAfter(end)
 }
 
 // after returns what follows a stretch, within reach; nothing where the stretch ends its sentence.
-func (p Plain) after(end int) string {
+func (p *Plain) after(end int) string {
 	if end > 0 && end < len(p.S) && p.S[end-1] == '.' && p.S[end] == ' ' && p.sentenceStop(end-1) {
 		return ""
 	}
@@ -129,7 +129,7 @@ func (p Plain) after(end int) string {
 }
 
 // DeniedAfter says whether the verb that follows a stretch denies it.
-func (p Plain) DeniedAfter(end int) bool {
+func (p *Plain) DeniedAfter(end int) bool {
 	clause := p.after(end)
 	but := strings.TrimLeft(clause, ", ")
 	if phrase := Cue("but not").starts(but); phrase != "" {
@@ -183,7 +183,7 @@ func firstBoundary(s string) int {
 var joiningWords = []string{",", "or", "nor", "and", ", or", ", nor", ", and", "/", ""}
 
 // Listed says whether nothing but a comma or a conjunction stands between two stretches.
-func (p Plain) Listed(a, b Range) bool {
+func (p *Plain) Listed(a, b Range) bool {
 	if b.Start < a.End {
 		return true
 	}

@@ -108,7 +108,7 @@ func TestFinalsAreFound(t *testing.T) {
 	for _, test := range tests {
 		p := Unwrap(Fold(test.response))
 		got := ""
-		if finals := Finals(p, test.want); len(finals) > 0 {
+		if finals := Finals(&p, test.want); len(finals) > 0 {
 			got = p.S[finals[0].Start:finals[0].End]
 		}
 		if got != test.first {

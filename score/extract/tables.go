@@ -35,7 +35,7 @@ func (u *unwrapper) row(end int) {
 }
 
 // cells returns the cells of a row.
-func (p Plain) cells(row Range) []Range {
+func (p *Plain) cells(row Range) []Range {
 	var found []Range
 	for start := row.Start; start < row.End; {
 		end := min(p.LineEnd(start), row.End)
@@ -51,7 +51,7 @@ func (p Plain) cells(row Range) []Range {
 const maxRows = 200
 
 // rowsBelow returns the rows of the table whose head is mark i.
-func (p Plain) rowsBelow(i int) []Range {
+func (p *Plain) rowsBelow(i int) []Range {
 	var rows []Range
 	for _, m := range p.Marks[i+1:] {
 		if m.Mark == TableHead || len(rows) == maxRows {
@@ -67,7 +67,7 @@ func (p Plain) rowsBelow(i int) []Range {
 // underHead returns what stands under the head that the line from start on is
 // a cell of: the cell below in a table of one row, else all rows. It returns
 // false where the line is in no head, or in one that names more than columns.
-func (p Plain) underHead(start int) (Range, bool) {
+func (p *Plain) underHead(start int) (Range, bool) {
 	for i, m := range p.Marks {
 		if m.Mark != TableHead || start < m.Start || start >= m.End {
 			continue
@@ -104,7 +104,7 @@ func columnName(low string) bool {
 }
 
 // turnedDownRows finds the rows with a "no" in a column that says what matches.
-func turnedDownRows(p Plain) []Range {
+func turnedDownRows(p *Plain) []Range {
 	var found []Range
 	for i, m := range p.Marks {
 		if m.Mark != TableHead {
@@ -126,7 +126,7 @@ func turnedDownRows(p Plain) []Range {
 }
 
 // inTurnedDownRow says whether a stretch stands in a row that is said not to be the answer.
-func (p Plain) inTurnedDownRow(r Range) bool {
+func (p *Plain) inTurnedDownRow(r Range) bool {
 	i, exact := slices.BinarySearchFunc(p.turnedDownRows, r.Start, func(row Range, at int) int { return row.Start - at })
 	if exact {
 		return true

@@ -22,7 +22,7 @@ func TestWhatStandsUnderTheHeadOfATable(t *testing.T) {
 	for _, test := range tests {
 		p := Unwrap(Fold(test.response))
 		got := ""
-		if finals := Finals(p, test.want); len(finals) > 0 {
+		if finals := Finals(&p, test.want); len(finals) > 0 {
 			got = strings.Join(strings.FieldsFunc(p.S[finals[0].Start:finals[0].End], func(r rune) bool { return r == '\n' }), "|")
 			got = strings.Join(strings.Fields(strings.ReplaceAll(got, "|", " | ")), " ")
 			got = strings.Trim(got, "| ")

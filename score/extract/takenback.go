@@ -55,7 +55,7 @@ func clauseEnds(rest string) bool {
 }
 
 // ruledOut says whether r stands within "ruled … out", "struck … out".
-func (p Plain) ruledOut(r Range) bool {
+func (p *Plain) ruledOut(r Range) bool {
 	after := p.after(r.End)
 	if !strings.HasPrefix(after, "out") || !wordEdge(after, len("out")) {
 		return false

@@ -45,11 +45,11 @@ func Unwrap(t Text) Plain {
 	p := Plain{Text: u.b.text(), Marks: u.marks}
 	p.Low = Lower(p.S)
 	p.speech = p.Low
-	p.turnedDownRows = turnedDownRows(p)
+	p.turnedDownRows = turnedDownRows(&p)
 	var long []Range
 	for start := 0; start < len(p.S); {
 		end := p.LineEnd(start)
-		for _, q := range quotedIn(p, Range{start, end}, '"', nil) {
+		for _, q := range quotedIn(&p, Range{start, end}, '"', nil) {
 			if strings.Count(p.S[q.Start:q.End], " ") >= 2 {
 				long = append(long, q)
 			}
@@ -214,4 +214,4 @@ func (p Plain) Blank(repeated []Range) Plain {
 }
 
 // Said returns what the response itself says in a stretch, in lower case: what it only repeats is blank.
-func (p Plain) Said(r Range) string { return p.speech[r.Start:r.End] }
+func (p *Plain) Said(r Range) string { return p.speech[r.Start:r.End] }

@@ -35,7 +35,7 @@ func wordEnd(text string, end int) (condensed int) {
 }
 
 // WordsOf reads the words of the part of p in r. Ranges it gives are in p.
-func WordsOf(p Plain, r Range) Words {
+func WordsOf(p *Plain, r Range) Words {
 	return words(p.Low[r.Start:r.End], r.Start)
 }
 

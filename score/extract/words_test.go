@@ -26,7 +26,7 @@ func TestNormAndCore(t *testing.T) {
 
 func TestWordsAreFoundWhereTheyStand(t *testing.T) {
 	p := Unwrap(Fold("Any x, or any-x. Many xs any x"))
-	w := WordsOf(p, Range{0, len(p.S)})
+	w := WordsOf(&p, Range{0, len(p.S)})
 	var found []string
 	for _, f := range w.Find(Norm("any x"), 10) {
 		found = append(found, p.S[w.Where(f.Start).Start:w.Where(f.End-1).End])
@@ -59,7 +59,7 @@ func TestQuotationsAreFound(t *testing.T) {
 	for _, test := range tests {
 		p := Unwrap(Fold(test.text))
 		var got []string
-		for _, q := range Quotations(p, Range{0, len(p.S)}) {
+		for _, q := range Quotations(&p, Range{0, len(p.S)}) {
 			got = append(got, p.S[q.Start:q.End])
 		}
 		if !slices.Equal(got, test.want) {

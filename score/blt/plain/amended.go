@@ -9,12 +9,12 @@ import (
 
 // unamended finds the text as it stood before the amendment in a response
 // that does not give it as it stands now (BLT paper, section 4).
-func unamended(p prompt.Prompt, r *reading, f finding) finding {
+func unamended(p *prompt.Prompt, r *reading, f finding) finding {
 	if p.UnamendedAnswer == "" || f.line >= 0 && f.line != p.LineIndex {
 		return f
 	}
 	old := prompt.Line{Text: p.UnamendedAnswer, Header: p.Lines[p.LineIndex].Header}
-	w := extract.WordsOf(r.Plain, r.whole())
+	w := extract.WordsOf(&r.Plain, r.whole())
 	right := forms(p.Lines[p.LineIndex])[0]
 	for _, form := range forms(old) {
 		inserted := ""

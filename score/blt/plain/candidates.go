@@ -9,7 +9,7 @@ import (
 
 // candidates returns the indexes of the lines that a response may hold, going
 // by their first and last words, from the line asked about outwards.
-func candidates(p prompt.Prompt, e *extract.WordEnds) []int {
+func candidates(p *prompt.Prompt, e *extract.WordEnds) []int {
 	found, ok := scanned(p, e)
 	if !ok {
 		found = nil
@@ -39,7 +39,7 @@ func candidates(p prompt.Prompt, e *extract.WordEnds) []int {
 // scanned does this on the prompt's text, one stretch of memory, which is
 // several times as quick as going to each of thousands of lines. It returns
 // false where the text is not the lines one below the other.
-func scanned(p prompt.Prompt, e *extract.WordEnds) (found []int, ok bool) {
+func scanned(p *prompt.Prompt, e *extract.WordEnds) (found []int, ok bool) {
 	at := strings.Index(p.Text, p.Lines[0].Text)
 	if at < 0 {
 		return nil, false

@@ -10,7 +10,7 @@ import (
 // choose returns the citations that the response gives as its answer: those
 // marked as the answer, else those of its conclusion, else those on a line of
 // their own, else all it stands by.
-func choose(p prompt.Prompt, r *reading, all []said) []said {
+func choose(p *prompt.Prompt, r *reading, all []said) []said {
 	whole := extract.Range{Start: 0, End: len(r.S)}
 	everything := asserted(all, whole)
 	if len(everything) == 0 {
@@ -113,7 +113,7 @@ func concluded(r *reading, all []said) ([]said, bool) {
 
 // ofTarget finds the citations that the response says of what was asked
 // about, where it says the others of something else: "“x” is defined at …, and “y” at …".
-func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
+func ofTarget(p *prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 	if len(kept) > 40 {
 		return nil, false
 	}
@@ -135,7 +135,7 @@ func ofTarget(p prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 func subjectOf(r *reading, s said) string {
 	sentence := extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}
 	var before, after extract.Range
-	for _, q := range extract.Quotations(r.Plain, sentence) {
+	for _, q := range extract.Quotations(&r.Plain, sentence) {
 		switch {
 		case q.End <= s.Start && q.End >= before.End:
 			before = q

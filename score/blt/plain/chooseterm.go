@@ -44,7 +44,7 @@ func withOffers(chosen, given []use) []use {
 }
 
 // alternatives returns the terms that are put beside a marked answer right after it.
-func alternatives(p prompt.Prompt, r *reading, marked extract.Range) []use {
+func alternatives(p *prompt.Prompt, r *reading, marked extract.Range) []use {
 	rest := extract.Range{Start: marked.End, End: min(len(r.S), marked.End+maxApart)}
 	given, _ := splitUses(usesIn(p, r, rest))
 	if len(given) > 0 && (given[0].offered || extract.Alternative.Has(r.Low[rest.Start:given[0].at.Start])) {
@@ -54,7 +54,7 @@ func alternatives(p prompt.Prompt, r *reading, marked extract.Range) []use {
 }
 
 // chooseUses returns the terms that the response gives as its answer.
-func chooseUses(p prompt.Prompt, r *reading, within extract.Range, given []use) []use {
+func chooseUses(p *prompt.Prompt, r *reading, within extract.Range, given []use) []use {
 	if len(termSet(given)) < 2 {
 		return given
 	}
@@ -122,7 +122,7 @@ func ownLine(r *reading, within extract.Range, given []use) []use {
 // definedThere returns the uses that the response says are defined at the place
 // asked about, where it says of every other term that it is defined at
 // another: "(b) defines x and (c) defines y". It returns nil where it does not.
-func definedThere(p prompt.Prompt, r *reading, given []use) []use {
+func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 	asked, ok := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
 	if !ok || len(given) > 40 {
 		return nil

@@ -38,7 +38,7 @@ func corrections(r *reading, set, given []piece) []piece {
 }
 
 // chooseText returns the pieces that the response gives as its answer.
-func chooseText(p prompt.Prompt, r *reading, given []piece) []piece {
+func chooseText(p *prompt.Prompt, r *reading, given []piece) []piece {
 	if len(lineSet(given)) == 1 {
 		return given
 	}
@@ -62,7 +62,7 @@ func chooseText(p prompt.Prompt, r *reading, given []piece) []piece {
 // withAlternatives adds to the chosen pieces what is put beside them: by a
 // question after them, or by words such as "though it could be", however the
 // piece stands in its sentence.
-func withAlternatives(p prompt.Prompt, r *reading, chosen, pieces []piece) []piece {
+func withAlternatives(p *prompt.Prompt, r *reading, chosen, pieces []piece) []piece {
 	set := slices.Clone(chosen)
 	for _, q := range pieces {
 		if q.denied || q.beside || q.contextual || slices.Contains(lineSet(set), q.line) {

@@ -25,7 +25,7 @@ type said struct {
 }
 
 // readCite reads a response to a question that asks for a citation.
-func readCite(p prompt.Prompt, r *reading) finding {
+func readCite(p *prompt.Prompt, r *reading) finding {
 	right, ok := parseCite(p, p.Answer)
 	if !ok {
 		return finding{line: -1}
@@ -47,7 +47,7 @@ func readCite(p prompt.Prompt, r *reading) finding {
 }
 
 // sectionsOf tells the section numbers of the prompt from others.
-func (r *reading) sectionsOf(p prompt.Prompt) func(number string) bool {
+func (r *reading) sectionsOf(p *prompt.Prompt) func(number string) bool {
 	if p.TextType == prompt.Transcript {
 		return r.paging.Page
 	}
@@ -73,7 +73,7 @@ const maxMentions = 1000
 // saidCites returns the citations in the response in order. Those inside a
 // repetition of the text asked about, and the question's own example where
 // others stand beside it, are left out.
-func saidCites(p prompt.Prompt, r *reading, known func(number string) bool) []said {
+func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []said {
 	quoted := r.repeated(p.TargetText)
 	r.Plain = r.Blank(quoted)
 	var found []extract.Mention
@@ -132,7 +132,7 @@ const maxRepeated = 20
 // over two, without the marks at its ends.
 func (r *reading) repeated(text string) []extract.Range {
 	var at []extract.Range
-	w := extract.WordsOf(r.Plain, r.whole())
+	w := extract.WordsOf(&r.Plain, r.whole())
 	for _, f := range w.Find(extract.Norm(folded(text)), maxRepeated) {
 		found := w.Span(f)
 		for found.End < len(r.S) && r.S[found.End] == ')' && strings.HasSuffix(strings.TrimRight(text, ".,;: "), ")") {

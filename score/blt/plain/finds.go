@@ -26,7 +26,7 @@ const maxFound = 50
 
 // findsIn finds the lines of the prompt in the words of a response, of lines
 // that read alike the one asked about or the nearest.
-func findsIn(p prompt.Prompt, r *reading, w extract.Words) []find {
+func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 	var finds []find
 	seen := map[string]bool{}
 	for n, i := range append([]int{p.LineIndex}, candidates(p, w.Ends)...) {
@@ -60,7 +60,7 @@ func findsIn(p prompt.Prompt, r *reading, w extract.Words) []find {
 // piecesIn returns the lines of the prompt that a response gives, in order of
 // place. Shorter finds inside longer ones are left out. What the response
 // repeats of the text is from then on not taken for what it says itself.
-func piecesIn(p prompt.Prompt, r *reading, w extract.Words) []piece {
+func piecesIn(p *prompt.Prompt, r *reading, w extract.Words) []piece {
 	finds := findsIn(p, r, w)
 	starts, ends := map[int]bool{}, map[int]bool{}
 	for _, f := range finds {
@@ -100,7 +100,7 @@ func endsAs(r *reading, at extract.Range, text string) bool {
 // runsOn says whether the words directly before or after a line in a response
 // are the last of the line before it or the first of the line after it: one
 // word, or two where a mark stands between and no whole line (lineBefore, lineAfter).
-func runsOn(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
+func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
 	same := func(a, b int, whole bool, words, others []string) bool {
 		gap := strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ")
 		if whole {

@@ -28,7 +28,8 @@ type finding struct {
 
 // Judge says what a careful lawyer would say of a response. finishReason is
 // the provider's word for why the response ended, empty where unknown.
-func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
+func Judge(asked prompt.Prompt, response, finishReason string) verdict.Verdict {
+	p := &asked
 	want := wanted(p)
 	r := read(response, want)
 	r.readsCitationsOf(p)
@@ -52,7 +53,7 @@ func Judge(p prompt.Prompt, response, finishReason string) verdict.Verdict {
 }
 
 // wanted returns what kind of answer the prompt asks for.
-func wanted(p prompt.Prompt) extract.Want {
+func wanted(p *prompt.Prompt) extract.Want {
 	switch p.Task {
 	case prompt.TextToCite, prompt.DefinedToCite:
 		return extract.WantCite
@@ -64,7 +65,7 @@ func wanted(p prompt.Prompt) extract.Want {
 
 // withoutAnswer tells apart the ways of giving no answer; "" where there is one.
 // Only a finding that rests on no words of the text is doubted.
-func withoutAnswer(p prompt.Prompt, r *reading, f finding, finishReason string) Kind {
+func withoutAnswer(p *prompt.Prompt, r *reading, f finding, finishReason string) Kind {
 	right := f.kind == rightCite || f.kind == rightText || f.kind == rightTerm
 	switch {
 	case r.thinking.Open && !right:
@@ -131,7 +132,7 @@ func stoppedByLength(finishReason string) bool {
 }
 
 // report turns a finding into a verdict.
-func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Verdict {
+func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Verdict {
 	v := verdict.Verdict{Record: p.ID, Outcome: verdict.Incorrect, Errors: f.labels, Kind: string(f.kind), GivenLine: f.line}
 	switch f.kind {
 	case rightCite, rightText, rightTerm:
@@ -181,7 +182,7 @@ func report(p prompt.Prompt, response string, r *reading, f finding) verdict.Ver
 const maxGiven = 120
 
 // fill adds the slots that every sentence may use and that the finding did not set.
-func fill(p prompt.Prompt, s slots, given string, lines int) {
+func fill(p *prompt.Prompt, s slots, given string, lines int) {
 	set := func(name, value string) {
 		if s[name] == "" {
 			s[name] = value

@@ -12,7 +12,7 @@ import (
 // underLabel judges words under a label that is not that of the line asked
 // about: "(1) any" is no part of a line (3), but of the nearest (1) that has
 // the word. It returns false where only the line asked about has the words.
-func underLabel(p prompt.Prompt, at extract.Range, label, core string) (finding, bool) {
+func underLabel(p *prompt.Prompt, at extract.Range, label, core string) (finding, bool) {
 	best := -1
 	for i, l := range p.Lines {
 		if i == p.LineIndex || !carries(l, label) || best >= 0 && abs(i-p.LineIndex) >= abs(best-p.LineIndex) {
@@ -65,7 +65,7 @@ func carries(l prompt.Line, label string) bool {
 
 // mislabelled says whether the right words stand under a label that is not
 // that of their line: "(z) any x", "17: Yes." for line 18.
-func mislabelled(p prompt.Prompt, r *reading, at extract.Range) bool {
+func mislabelled(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	start := strings.LastIndexByte(r.S[:at.Start], '\n') + 1
 	words := prompt.StripLabel(r.S[at.Start:at.End])
 	before := strings.TrimLeft(r.S[start:at.End-len(words)], " \"'")

@@ -85,7 +85,7 @@ func maximal(all []piece) []piece {
 func rarest(text string) string { return extract.Lower(extract.LongestWord(text)) }
 
 // measured turns a find into a piece: how far it reaches, how it is bounded, how it stands.
-func measured(p prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, set bool) piece {
+func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, set bool) piece {
 	text := p.Lines[line].Text
 	q := piece{line: line, at: w.Span(f)}
 	q.clean = cleanStart(r, q.at.Start, set)

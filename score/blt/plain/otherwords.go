@@ -9,7 +9,7 @@ import (
 
 // otherWordsFor says what a response gives that names no defined term: words
 // from a definition, a longer or a misspelt term, a citation, or something else.
-func otherWordsFor(p prompt.Prompt, r *reading, within, bare extract.Range, isMarked bool) (finding, bool) {
+func otherWordsFor(p *prompt.Prompt, r *reading, within, bare extract.Range, isMarked bool) (finding, bool) {
 	if onlyCite(r, within.Start, within.End) {
 		if isMarked {
 			return finding{}, false
@@ -38,7 +38,7 @@ const maxPredicate = 40
 // else all of it, what follows a verb, what a definition says.
 func termCandidates(r *reading, within, bare extract.Range) []extract.Range {
 	var candidates []extract.Range
-	for _, q := range extract.Quotations(r.Plain, within) {
+	for _, q := range extract.Quotations(&r.Plain, within) {
 		if wordsIn(r.S[q.Start:q.End]) > 0 {
 			candidates = []extract.Range{bareTerm(r, q)}
 		}
@@ -61,7 +61,7 @@ func termCandidates(r *reading, within, bare extract.Range) []extract.Range {
 }
 
 // termWords says what words that are no defined term are; false where they have nothing to do with the text.
-func termWords(p prompt.Prompt, r *reading, at extract.Range) (finding, bool) {
+func termWords(p *prompt.Prompt, r *reading, at extract.Range) (finding, bool) {
 	right := extract.Norm(folded(p.Answer))
 	given := extract.Norm(r.S[at.Start:at.End])
 	if given == " " {

@@ -12,7 +12,7 @@ import (
 )
 
 // citesOf parses the cites of the line asked about and of another.
-func citesOf(p prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
+func citesOf(p *prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
 	right, ok1 := parseCite(p, p.Lines[p.LineIndex].Cite)
 	given, ok2 := parseCite(p, p.Lines[line].Cite)
 	return right, given, ok1 && ok2
@@ -21,7 +21,7 @@ func citesOf(p prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
 // partial compares words that are no whole line with the line asked about
 // and, where deep, with all others. It returns false where they are neither
 // part of a line nor close to the right one.
-func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding, bool) {
+func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding, bool) {
 	at = trimQuotes(r, at)
 	label, words := labelled(r.S[at.Start:at.End])
 	given := extract.Norm(words)
@@ -66,7 +66,7 @@ func partial(p prompt.Prompt, r *reading, at extract.Range, deep bool) (finding,
 
 // lineWith returns the line nearest to the one asked about that holds the
 // words of core one after the other, a whole line before all, or -1.
-func lineWith(p prompt.Prompt, core string) int {
+func lineWith(p *prompt.Prompt, core string) int {
 	word := rarest(core)
 	best, bestWhole := -1, false
 	for i := range p.Lines {
@@ -138,7 +138,7 @@ func near(right, given string) (string, bool) {
 // candidateText returns what a response without any line of the text most
 // likely gives as its answer: a marked answer, a quotation, code, what follows
 // a colon, or all of it.
-func candidateText(p prompt.Prompt, r *reading) extract.Range {
+func candidateText(p *prompt.Prompt, r *reading) extract.Range {
 	for _, f := range r.finals {
 		if wordsIn(r.S[f.Start:f.End]) > 0 {
 			return f.Range
@@ -151,7 +151,7 @@ func candidateText(p prompt.Prompt, r *reading) extract.Range {
 	if bare := trimQuotes(r, whole); bare != whole {
 		return bare
 	}
-	quotations := extract.Quotations(r.Plain, whole)
+	quotations := extract.Quotations(&r.Plain, whole)
 	var best extract.Range
 	for _, q := range quotations {
 		if wordsIn(r.S[q.Start:q.End]) > wordsIn(r.S[best.Start:best.End]) {
@@ -173,8 +173,8 @@ func candidateText(p prompt.Prompt, r *reading) extract.Range {
 }
 
 // quotedLine returns where a response repeats a whole line of the prompt, and which; -1 where it does not.
-func quotedLine(p prompt.Prompt, r *reading) (extract.Range, int) {
-	for _, q := range piecesIn(p, r, extract.WordsOf(r.Plain, r.whole())) {
+func quotedLine(p *prompt.Prompt, r *reading) (extract.Range, int) {
+	for _, q := range piecesIn(p, r, extract.WordsOf(&r.Plain, r.whole())) {
 		if q.clean && q.standing {
 			return q.at, q.line
 		}

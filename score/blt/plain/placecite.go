@@ -10,7 +10,7 @@ import (
 )
 
 // placeCite compares the citations that were given with the right ones.
-func placeCite(p prompt.Prompt, r *reading, chosen []said, accept []cite.Cite) finding {
+func placeCite(p *prompt.Prompt, r *reading, chosen []said, accept []cite.Cite) finding {
 	d := distinct(chosen)
 	if len(d) == 1 && r.Onwards(d[0].End) {
 		at := extract.Range{Start: d[0].Start, End: r.Trim(extract.Range{Start: d[0].Start, End: min(sentenceEnd(r.S, d[0].End), d[0].End+maxApart)}).End}
@@ -62,7 +62,7 @@ func allAccepted(d []said, accept []cite.Cite) bool {
 
 // placeOne says what is wrong with one wrong citation. With two right answers
 // it is compared with the nearer one.
-func placeOne(p prompt.Prompt, s said, accept []cite.Cite) finding {
+func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 	right := accept[0]
 	for _, a := range accept[1:] {
 		if len(s.DifferingLevels(a)) < len(s.DifferingLevels(right)) {
@@ -132,7 +132,7 @@ func compareCites(right, given cite.Cite, s slots) (Kind, []string, int) {
 }
 
 // citeWithout judges a response that stands by no citation.
-func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) finding {
+func citeWithout(p *prompt.Prompt, r *reading, all []said, accept []cite.Cite) finding {
 	for _, s := range all {
 		if s.denied && slices.ContainsFunc(accept, s.Cite.Equal) {
 			return finding{kind: deniedRight, at: s.Range, line: -1}
@@ -159,7 +159,7 @@ func citeWithout(p prompt.Prompt, r *reading, all []said, accept []cite.Cite) fi
 
 // spelled is a citation as sentences show it: with the dashes of the prompt
 // where it names a section of the prompt.
-func spelled(p prompt.Prompt, c cite.Cite) string {
+func spelled(p *prompt.Prompt, c cite.Cite) string {
 	if p.TextType == prompt.Transcript {
 		return placeShown(placeOf(p, c))
 	}
@@ -176,7 +176,7 @@ func spelled(p prompt.Prompt, c cite.Cite) string {
 }
 
 // exists says whether a line of the prompt carries a citation or lies below it.
-func exists(p prompt.Prompt, c cite.Cite) bool {
+func exists(p *prompt.Prompt, c cite.Cite) bool {
 	name := c.String()
 	return slices.ContainsFunc(p.Lines, func(l prompt.Line) bool {
 		rest, ok := strings.CutPrefix(folded(l.Cite), name)
@@ -185,7 +185,7 @@ func exists(p prompt.Prompt, c cite.Cite) bool {
 }
 
 // lineOf returns the index of the line that a citation names, or -1.
-func lineOf(p prompt.Prompt, c cite.Cite) int {
+func lineOf(p *prompt.Prompt, c cite.Cite) int {
 	if p.TextType == prompt.Transcript {
 		return lineAt(p, placeOf(p, c))
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // placeText compares the lines that were given with the right one.
-func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
+func placeText(p *prompt.Prompt, r *reading, chosen []piece) finding {
 	slices.SortStableFunc(chosen, func(a, b piece) int { return a.at.Start - b.at.Start })
 	lines := lineSet(chosen)
 	at := withQuotes(r, extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End})
@@ -48,7 +48,7 @@ func placeText(p prompt.Prompt, r *reading, chosen []piece) finding {
 
 // offered says whether pieces are given as alternatives: "or" between them
 // that is not the end of the line before.
-func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
+func offered(p *prompt.Prompt, r *reading, chosen []piece) bool {
 	for i := 1; i < len(chosen); i++ {
 		if alternated(p, r, chosen[i-1], chosen[i]) {
 			return true
@@ -58,7 +58,7 @@ func offered(p prompt.Prompt, r *reading, chosen []piece) bool {
 }
 
 // alternated says whether "or" stands between two pieces that is not the end of the first.
-func alternated(p prompt.Prompt, r *reading, first, second piece) bool {
+func alternated(p *prompt.Prompt, r *reading, first, second piece) bool {
 	if second.at.Start <= first.at.End {
 		return false
 	}
@@ -87,12 +87,12 @@ func namedBeside(r *reading, at extract.Range) finding {
 	return finding{kind: besideIt, at: at, line: -1, slots: slots{"given": "“" + given + "”"}}
 }
 
-func textFinding(p prompt.Prompt, k Kind, at extract.Range, line int, labels []string) finding {
+func textFinding(p *prompt.Prompt, k Kind, at extract.Range, line int, labels []string) finding {
 	return finding{kind: k, at: at, line: line, labels: labels}
 }
 
 // otherLine is the finding for another line, whole or in part: labelled by how its cite differs.
-func otherLine(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
+func otherLine(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	s := slots{"place": placeName(p.Lines[line])}
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
 	if right, given, ok := citesOf(p, line); ok && p.TextType != prompt.Transcript {

@@ -92,7 +92,7 @@ func read(response string, want extract.Want) *reading {
 	if r.S != answer.S {
 		r.step("markup", nil, r.S)
 	}
-	r.finals = extract.Finals(r.Plain, want)
+	r.finals = extract.Finals(&r.Plain, want)
 	for i := range r.finals {
 		r.finals[i] = r.Option(r.finals[i])
 	}

@@ -50,10 +50,11 @@ func TestEveryKindIsReachedAndItsSentenceIsWhole(t *testing.T) {
 	records := readRecords(t, "testdata/records.jsonl")
 	reached := map[string]string{}
 	for _, r := range readResponses(t, "testdata/responses.jsonl") {
-		v := Judge(records[r.Record], r.Response, r.FinishReason)
+		p := records[r.Record]
+		v := Judge(p, r.Response, r.FinishReason)
 		kind := v.Kind
 		if v.Correct {
-			kind = "right_" + string(wanted(records[r.Record]))
+			kind = "right_" + string(wanted(&p))
 		}
 		reached[kind] = v.Why
 		for _, gap := range []string{"  ", " ,", " .", "“”", ": differ", "“ ", " ”", "{", "the  "} {

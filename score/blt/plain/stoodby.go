@@ -9,7 +9,7 @@ import (
 
 // stoodBy takes back a finding of a right answer that the response does not
 // stand by, though it names no other.
-func stoodBy(p prompt.Prompt, r *reading, response string, f finding) finding {
+func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 	if f.kind != rightCite && f.kind != rightText && f.kind != rightTerm {
 		return unamended(p, r, f)
 	}

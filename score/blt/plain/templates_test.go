@@ -37,12 +37,12 @@ func readTemplates(t *testing.T) map[extract.Want]templates {
 // answers returns the right answer to a prompt and some wrong ones, each a
 // line or a term of the same text.
 func answers(p prompt.Prompt) (right string, wrong []string) {
-	switch wanted(p) {
+	switch wanted(&p) {
 	case extract.WantCite:
 		right = p.Answer
-		answer, _ := parseCite(p, right)
+		answer, _ := parseCite(&p, right)
 		for i, l := range p.Lines {
-			c, ok := parseCite(p, l.Cite)
+			c, ok := parseCite(&p, l.Cite)
 			if ok && len(c.Labels) > 0 && l.Cite != right && l.Cite != p.AlternativeAnswer && !c.Contains(answer) && !answer.Contains(c) && (i+p.LineIndex)%3 == 0 {
 				wrong = append(wrong, l.Cite)
 			}
@@ -109,7 +109,7 @@ func TestTemplatesAreReadOnAnyRecord(t *testing.T) {
 	records := readRecords(t, "testdata/records.jsonl")
 	for id, p := range records {
 		seen := map[string]bool{}
-		judgeTemplates(t, p, all[wanted(p)], func(template, response, why string) {
+		judgeTemplates(t, p, all[wanted(&p)], func(template, response, why string) {
 			if !seen[template] {
 				seen[template] = true
 				t.Errorf("%s: %q is misjudged: %s", id, response, why)
@@ -128,7 +128,7 @@ func TestTemplatesAreReadOnGoldRecords(t *testing.T) {
 		if p.Task == prompt.CiteToAmendedText {
 			continue
 		}
-		count += judgeTemplates(t, p, all[wanted(p)], func(template, response, why string) {
+		count += judgeTemplates(t, p, all[wanted(&p)], func(template, response, why string) {
 			bad++
 			misjudged[template] = append(misjudged[template], response+" | "+why)
 		})

@@ -9,7 +9,7 @@ import (
 )
 
 // readTerm reads a response to a question that asks for a defined term.
-func readTerm(p prompt.Prompt, r *reading) finding {
+func readTerm(p *prompt.Prompt, r *reading) finding {
 	if r.blank() {
 		return finding{line: -1}
 	}
@@ -31,7 +31,7 @@ func readTerm(p prompt.Prompt, r *reading) finding {
 }
 
 // termIn decides on a stretch of the response: the whole of it, or a part marked as the answer.
-func termIn(p prompt.Prompt, r *reading, within extract.Range, isMarked bool) (finding, bool) {
+func termIn(p *prompt.Prompt, r *reading, within extract.Range, isMarked bool) (finding, bool) {
 	right := extract.Norm(folded(p.Answer))
 	bare := bareTerm(r, within)
 	norm := extract.Norm(r.S[bare.Start:bare.End])
@@ -80,7 +80,7 @@ func besides(r *reading, within extract.Range, given []use) (extract.Range, bool
 		return extract.Range{}, false
 	}
 	var last extract.Range
-	for _, q := range extract.Quotations(r.Plain, within) {
+	for _, q := range extract.Quotations(&r.Plain, within) {
 		if q.Start > last.Start {
 			last = q
 		}
@@ -97,7 +97,7 @@ func otherSubject(r *reading, within extract.Range, given []use) (extract.Range,
 	if slices.ContainsFunc(given, func(u use) bool { return u.set }) {
 		return extract.Range{}, false
 	}
-	for _, q := range extract.Quotations(r.Plain, within) {
+	for _, q := range extract.Quotations(&r.Plain, within) {
 		lead := strings.TrimRight(r.Low[max(0, q.Start-12):q.Start], `"' `)
 		if q.End <= given[0].at.Start && wordsIn(r.S[q.Start:q.End]) <= 4 && (strings.HasSuffix(lead, "term") || strings.HasSuffix(lead, " is")) && !r.Denied(q) {
 			return bareTerm(r, q), true
@@ -129,7 +129,7 @@ func bareTerm(r *reading, at extract.Range) extract.Range {
 }
 
 // placeTerm compares the terms that were given with the right one.
-func placeTerm(p prompt.Prompt, r *reading, given []use) finding {
+func placeTerm(p *prompt.Prompt, r *reading, given []use) finding {
 	right := extract.Norm(folded(p.Answer))
 	terms := termSet(given)
 	at := given[0].at
@@ -155,7 +155,7 @@ func withQuotes(r *reading, at extract.Range) extract.Range {
 	return at
 }
 
-func otherLineTerm(p prompt.Prompt, k Kind, at extract.Range, line int) finding {
+func otherLineTerm(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	f := otherLine(p, k, at, line)
 	if k == wordOfOther {
 		f.labels = []string{"child of wrong"}

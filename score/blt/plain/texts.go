@@ -9,11 +9,11 @@ import (
 )
 
 // readText reads a response to a question that asks for the words of a line.
-func readText(p prompt.Prompt, r *reading) finding {
+func readText(p *prompt.Prompt, r *reading) finding {
 	if f, ok := exact(p, r); ok {
 		return f
 	}
-	w := extract.WordsOf(r.Plain, r.whole())
+	w := extract.WordsOf(&r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
 	r.list("lines", len(pieces), func(i int) (string, string) {
 		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].questioned, pieces[i].tentative())
@@ -83,7 +83,7 @@ func readText(p prompt.Prompt, r *reading) finding {
 }
 
 // runTogether judges lines that stand in the response only inside longer phrases.
-func runTogether(p prompt.Prompt, r *reading, pieces []piece) (finding, bool) {
+func runTogether(p *prompt.Prompt, r *reading, pieces []piece) (finding, bool) {
 	pieces = slices.DeleteFunc(slices.Clone(pieces), func(q piece) bool { return q.denied })
 	lines := lineSet(pieces)
 	switch {
@@ -104,7 +104,7 @@ func (r *reading) sentence(at extract.Range) extract.Range {
 }
 
 // exact decides the plain case, a response that is the line and nothing else.
-func exact(p prompt.Prompt, r *reading) (finding, bool) {
+func exact(p *prompt.Prompt, r *reading) (finding, bool) {
 	at := r.whole()
 	if at.End-at.Start > 2*len(p.Answer)+20 {
 		return finding{}, false

@@ -18,7 +18,7 @@ import (
 const singlePage = "1"
 
 // parseCite reads a citation in the form of the records.
-func parseCite(p prompt.Prompt, text string) (cite.Cite, bool) {
+func parseCite(p *prompt.Prompt, text string) (cite.Cite, bool) {
 	if p.TextType != prompt.Transcript {
 		return cite.Parse(folded(text))
 	}
@@ -32,7 +32,7 @@ func parseCite(p prompt.Prompt, text string) (cite.Cite, bool) {
 
 // placeOf returns the place that a citation is; its Line is 0 for a page, its
 // Page 0 for a line without one.
-func placeOf(p prompt.Prompt, c cite.Cite) cite.Place {
+func placeOf(p *prompt.Prompt, c cite.Cite) cite.Place {
 	var place cite.Place
 	place.Page, _ = strconv.Atoi(c.Section)
 	if len(c.Labels) > 0 {
@@ -59,7 +59,7 @@ func placeShown(place cite.Place) string {
 func isHead(l *prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
 
 // pagingOf returns how the places of a transcript are numbered.
-func pagingOf(p prompt.Prompt) extract.Paging {
+func pagingOf(p *prompt.Prompt) extract.Paging {
 	pages := append(make([]string, 0, p.Pages+1), singlePage)
 	if p.Pages > 1 {
 		pages = pages[:0]
@@ -78,7 +78,7 @@ func pagingOf(p prompt.Prompt) extract.Paging {
 }
 
 // readsCitationsOf makes a reading ready for the citations of a prompt's text type.
-func (r *reading) readsCitationsOf(p prompt.Prompt) {
+func (r *reading) readsCitationsOf(p *prompt.Prompt) {
 	if p.TextType == prompt.Transcript {
 		r.paging = pagingOf(p)
 		r.mentions = func(_, low string) []extract.Mention { return extract.Places(low, r.paging) }
@@ -90,7 +90,7 @@ func (r *reading) readsCitationsOf(p prompt.Prompt) {
 }
 
 // lineAt returns the index of the line of a place, or -1.
-func lineAt(p prompt.Prompt, place cite.Place) int {
+func lineAt(p *prompt.Prompt, place cite.Place) int {
 	if place.Line == 0 {
 		return -1
 	}
@@ -110,7 +110,7 @@ func lineAt(p prompt.Prompt, place cite.Place) int {
 }
 
 // comparePlaces says how a wrong place differs from the right one.
-func comparePlaces(p prompt.Prompt, f finding, right, given cite.Cite) finding {
+func comparePlaces(p *prompt.Prompt, f finding, right, given cite.Cite) finding {
 	asked, at := placeOf(p, right), placeOf(p, given)
 	pages := at.Page - asked.Page
 	switch {
@@ -147,7 +147,7 @@ func tooFar(pages int) string {
 // apart adds to a verdict how many pages the given line is away and, for a
 // cite, the benchmark's own way of writing the distance: "pages:lines", given
 // minus right (BLT paper, section 4).
-func apart(p prompt.Prompt, line int, v *verdict.Verdict) {
+func apart(p *prompt.Prompt, line int, v *verdict.Verdict) {
 	right, ok1 := cite.ParsePlace(p.Lines[p.LineIndex].Cite)
 	given, ok2 := cite.ParsePlace(p.Lines[line].Cite)
 	if !ok1 || !ok2 {
@@ -198,7 +198,7 @@ func underMark(r *reading, w extract.Words, word int, mark string) bool {
 
 // otherSide says whether a place is spoken of as that of the answer where a
 // question is asked about, or the reverse.
-func otherSide(p prompt.Prompt, r *reading, at extract.Range) bool {
+func otherSide(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	switch _, mark := withoutMark(&p.Lines[p.LineIndex], p.TargetText); mark {
 	case "q":
 		return r.Of(at, extract.AnswerAt) || r.Followed(at, extract.IsAnswer)
@@ -213,7 +213,7 @@ const maxCited = 40
 
 // citedElsewhere says whether another line is quoted together with its own
 // place: "the witness answers “Yes.” on line 19".
-func citedElsewhere(p prompt.Prompt, r *reading, q piece) bool {
+func citedElsewhere(p *prompt.Prompt, r *reading, q piece) bool {
 	if p.TextType != prompt.Transcript || q.line == p.LineIndex {
 		return false
 	}

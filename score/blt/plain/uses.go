@@ -41,9 +41,9 @@ func meaningStart(r *reading, start, end int) int {
 }
 
 // usesIn finds the terms that lines of the prompt define, outside meanings.
-func usesIn(p prompt.Prompt, r *reading, within extract.Range) []use {
-	w := extract.WordsOf(r.Plain, within)
-	quotations := extract.Quotations(r.Plain, extract.Range{Start: 0, End: len(r.S)})
+func usesIn(p *prompt.Prompt, r *reading, within extract.Range) []use {
+	w := extract.WordsOf(&r.Plain, within)
+	quotations := extract.Quotations(&r.Plain, extract.Range{Start: 0, End: len(r.S)})
 	var uses []use
 	seen := map[string]bool{}
 	add := func(term string, line int) {

@@ -3,6 +3,7 @@ package plain
 import (
 	"encoding/json"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -43,11 +44,11 @@ func promptsOfEveryShape(t *testing.T) []prompt.Prompt {
 // answer, another one near it, their places and labels.
 func slotsOf(p prompt.Prompt) *strings.Replacer {
 	line := p.Lines[p.LineIndex]
-	place, _ := parseCite(p, line.Cite)
+	place, _ := parseCite(&p, line.Cite)
 	other, prev := -1, -1
 	for i, l := range p.Lines {
-		c, ok := parseCite(p, l.Cite)
-		if !ok || i == p.LineIndex || l.Cite == p.AlternativeAnswer || len(c.Labels) == 0 || c.Contains(place) || place.Contains(c) || wanted(p) == extract.WantTerm && len(l.DefinedTerms) == 0 {
+		c, ok := parseCite(&p, l.Cite)
+		if !ok || i == p.LineIndex || l.Cite == p.AlternativeAnswer || len(c.Labels) == 0 || c.Contains(place) || place.Contains(c) || wanted(&p) == extract.WantTerm && len(l.DefinedTerms) == 0 {
 			continue
 		}
 		if alike := len(c.Labels) == len(place.Labels); other < 0 || alike && abs(i-p.LineIndex) < abs(other-p.LineIndex) {
@@ -60,20 +61,22 @@ func slotsOf(p prompt.Prompt) *strings.Replacer {
 	if prev < 0 {
 		prev = other
 	}
-	near, _ := parseCite(p, p.Lines[other].Cite)
+	near, _ := parseCite(&p, p.Lines[other].Cite)
 	if p.TextType == prompt.Transcript {
 		right, text := p.Answer, prompt.StripLabel(p.Lines[other].Text)
 		given := p.Lines[other].Cite
-		if wanted(p) == extract.WantText {
+		if wanted(&p) == extract.WantText {
 			right, given = prompt.StripLabel(line.Text), text
 		}
-		return strings.NewReplacer("{right}", right, "{other}", given, "{prev}", p.Lines[prev].Cite, "{cite}", line.Cite, "{othercite}", p.Lines[other].Cite, "{text}", p.TargetText, "{upperother}", strings.ToUpper(text))
+		at := placeOf(&p, place)
+		return strings.NewReplacer("{page}", strconv.Itoa(at.Page), "{otherpage}", strconv.Itoa(at.Page+1), "{line}", strconv.Itoa(at.Line),
+			"{prevline}", strconv.Itoa(at.Line-1), "{nextline}", strconv.Itoa(at.Line+1), "{lpp}", strconv.Itoa(p.LinesPerPage), "{right}", right, "{other}", given, "{prev}", p.Lines[prev].Cite, "{cite}", line.Cite, "{othercite}", p.Lines[other].Cite, "{text}", p.TargetText, "{upperother}", strings.ToUpper(text))
 	}
 	last := func(c cite.Cite) string { return "(" + c.Labels[len(c.Labels)-1] + ")" }
 	pairs := []string{"{num}", place.Section, "{labels}", strings.TrimPrefix(line.Cite, "section "+place.Section),
 		"{label}", last(place), "{otherlabel}", last(near), "{cite}", line.Cite, "{othercite}", p.Lines[other].Cite, "{otherlabels}", strings.TrimPrefix(p.Lines[other].Cite, "section "+near.Section),
 		"{text}", p.TargetText}
-	switch wanted(p) {
+	switch wanted(&p) {
 	case extract.WantCite:
 		swapped := place.Labels[len(place.Labels)-1]
 		if up := strings.ToUpper(swapped); up != swapped {
@@ -128,12 +131,24 @@ func TestVariantsAreReadOnPromptsOfAnyShape(t *testing.T) {
 			}
 		}
 		exchanged := strings.NewReplacer("{right}", "{other}", "{other}", "{right}", "{upper}", "{other}", "{num}{labels}", "{other}", "{num} {labels}", "{other}", "{num}, {labels}", "{other}")
-		for _, template := range all[wanted(p)].Right {
+		for _, template := range all[wanted(&p)].Right {
 			check(template, true)
 			check(exchanged.Replace(template), false)
 		}
-		for _, template := range all[wanted(p)].Wrong {
+		for _, template := range all[wanted(&p)].Wrong {
 			check(template, false)
+		}
+		if p.TextType == prompt.Transcript && wanted(&p) == extract.WantCite {
+			own := all["place"]
+			if p.Pages < 2 {
+				own = all["line"]
+			}
+			for _, template := range own.Right {
+				check(template, true)
+			}
+			for _, template := range own.Wrong {
+				check(template, false)
+			}
 		}
 	}
 	if len(misread) > 0 {
