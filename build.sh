@@ -214,7 +214,7 @@ measured() {
     BEGIN {
       aim["Make128k/text2cite ms"] = aim["Make128k/defined2cite ms"] = "250 for 100 prompts"
       aim["Wrong ms"] = "100 for 1,100 answers"
-      aim["Engine/make-100-at-128k times-native"] = 4
+      aim["Engine/make-100-at-128k times-native"] = aim["Engine/make-100-depositions-at-128k times-native"] = 4
       aim["FirstVisit exhibit-ms"] = 200
       aim["FirstVisit verdict-possible-ms"] = 600
       aim["LongExhibit shown-ms"] = aim["LongDeposition shown-ms"] = 300

@@ -15,8 +15,8 @@ import (
 func Main() {
 	global := js.Global()
 	service := Service{
+		Fetch: fetchPart,
 		first: First(),
-		words: words{fetch: fetchPart},
 		now:   func() int { return global.Get("performance").Call("now").Int() },
 	}
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {

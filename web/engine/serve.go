@@ -21,7 +21,7 @@ func (s *Service) Serve(kind Kind, body []byte, fetching func(), reply func(body
 	go func() {
 		for got := ""; errors.As(err, &missing) && missing.Part != got; {
 			got = missing.Part
-			if err = s.words.get(got); err == nil {
+			if err = s.words.get(got, s.Fetch); err == nil {
 				out, err = s.answerSafely(kind, body)
 			}
 		}

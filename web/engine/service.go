@@ -45,6 +45,10 @@ const kept = 4
 
 // Service answers requests. The zero value is ready.
 type Service struct {
+	// Fetch returns the text of a part of the bank for testimony; it waits for
+	// it. Nil where there is nowhere to fetch from.
+	Fetch func(part string) (string, error)
+
 	mu     sync.Mutex
 	first  prompt.Prompt   // came with the page; zero where none did
 	recent []prompt.Prompt // most recently used last

@@ -14,10 +14,6 @@ var ErrNotFetched = errors.New("the words for this kind of case could not be fet
 
 // words are the parts of the bank that are here, and those under way.
 type words struct {
-	// fetch returns the text of a part; it waits for it. Nil where there is
-	// nowhere to fetch from.
-	fetch func(part string) (string, error)
-
 	mu   sync.Mutex
 	bank *testimony.Bank
 	// errands are the parts under way, and those that have arrived.
@@ -30,9 +26,9 @@ type errand struct {
 	err  error
 }
 
-// get fetches a part into the bank. A part that is under way or here is not asked
+// get has a part fetched into the bank. A part that is under way or here is not asked
 // for again; one that did not arrive is, the next time.
-func (w *words) get(part string) error {
+func (w *words) get(part string, fetch func(part string) (string, error)) error {
 	w.mu.Lock()
 	e := w.errands[part]
 	if e != nil {
@@ -47,7 +43,10 @@ func (w *words) get(part string) error {
 	w.errands[part] = e
 	w.mu.Unlock()
 
-	text, err := w.ask(part)
+	text, err := "", errors.New("there is nowhere to fetch it from")
+	if fetch != nil {
+		text, err = fetch(part)
+	}
 
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -60,13 +59,6 @@ func (w *words) get(part string) error {
 	}
 	close(e.done)
 	return e.err
-}
-
-func (w *words) ask(part string) (string, error) {
-	if w.fetch == nil {
-		return "", errors.New("there is nowhere to fetch it from")
-	}
-	return w.fetch(part)
 }
 
 // here returns the bank of what is here now.

@@ -28,7 +28,7 @@ type served struct {
 func serving(fetch func(part string) (string, error)) *served {
 	s := &served{}
 	s.client = NewClient(s)
-	s.service.words.fetch = func(part string) (string, error) {
+	s.service.Fetch = func(part string) (string, error) {
 		s.mu.Lock()
 		s.asked = append(s.asked, part)
 		s.mu.Unlock()
