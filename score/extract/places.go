@@ -14,7 +14,7 @@ type Paging struct {
 	// Lines is the number of lines of a page. No page has a number as small.
 	Lines int
 	// Page says whether the transcript has a page of a number.
-	Page func(number string) bool
+	Page func(number int) bool
 }
 
 // maxBare is how many numbers without "page" or "line" beside them are weighed.
@@ -65,8 +65,8 @@ type placeReader struct {
 	low   string
 	t     Paging
 	found []Mention
-	// page is the page named last, "" where none was or where it was one of several.
-	page  string
+	// page is the page named last, 0 where none was or where it was one of several.
+	page  int
 	pages []Mention
 	bare  []quantity
 	// several says that the word before the number is a plural.
@@ -86,12 +86,12 @@ func (r *placeReader) read(i int) int {
 		} else if lines, ranged, stop := r.lineGroup(r.linked(end, false)); stop > 0 {
 			return r.add(i, stop, pages, lines, ranged)
 		}
-		r.page = ""
+		r.page = 0
+		for _, p := range pages {
+			r.pages = append(r.pages, Mention{Range: Range{i, end}, Cite: cite.Cite{Section: strconv.Itoa(p)}, Numbered: true})
+		}
 		if len(pages) == 1 {
 			r.page = pages[0]
-		}
-		for _, p := range pages {
-			r.pages = append(r.pages, Mention{Range: Range{i, end}, Cite: cite.Cite{Section: p}, Numbered: true})
 		}
 		return end
 	}
@@ -99,18 +99,18 @@ func (r *placeReader) read(i int) int {
 		if pages, stop := r.pageAfter(end); stop > 0 {
 			return r.add(i, stop, pages, lines, ranged)
 		}
-		return r.add(i, end, []string{r.page}, lines, ranged)
+		return r.add(i, end, nil, lines, ranged)
 	}
 	q, ok := quantityAt(r.low, i)
 	if !ok || q.ordinal {
 		return -1
 	}
 	if line, end := r.colon(q); end > 0 {
-		if page := strconv.Itoa(q.value); !r.t.Page(page) && (r.t.Single || q.value <= r.t.Lines && !r.t.Page(strconv.Itoa(line))) {
+		if !r.t.Page(q.value) && (r.t.Single || q.value <= r.t.Lines && !r.t.Page(line)) {
 			return end // a time of day, a ratio
 		}
 		lines, ranged, stop := r.joinedLines(line, end)
-		return r.add(i, stop, []string{strconv.Itoa(q.value)}, lines, ranged)
+		return r.add(i, stop, []int{q.value}, lines, ranged)
 	}
 	if rest := r.low[q.End:]; len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) {
 		return q.End + 1 // "3:40 pm"
@@ -119,15 +119,15 @@ func (r *placeReader) read(i int) int {
 		if pages, end := r.pageGroup(r.linked(q.End, false)); end > 0 {
 			return r.add(i, end, pages, []int{q.value}, false)
 		}
-	} else if !q.spelled && r.t.Page(strconv.Itoa(q.value)) { // "69, line 7"
+	} else if !q.spelled && r.t.Page(q.value) { // "69, line 7"
 		if lines, ranged, end := r.lineGroup(r.linked(q.End, false)); end > 0 {
-			return r.add(i, end, []string{strconv.Itoa(q.value)}, lines, ranged)
+			return r.add(i, end, []int{q.value}, lines, ranged)
 		}
 	}
 	if r.t.Single && !q.spelled && strings.Trim(r.low[:q.Start], " \n\"'(#") == "" && explained(r.low[q.End:]) && r.alone(q) ||
 		r.t.Single && !q.spelled && Cue("announcing").ends(strings.TrimRight(r.low[max(0, q.Start-reachBefore):q.Start], " \"'(")) && r.alone(q) {
 		lines, ranged, end := r.joinedLines(q.value, q.End) // "15 (line 14 is …)"
-		return r.add(q.Start, end, []string{""}, lines, ranged)
+		return r.add(q.Start, end, nil, lines, ranged)
 	}
 	if len(r.bare) < maxBare {
 		r.bare = append(r.bare, q)
@@ -135,22 +135,28 @@ func (r *placeReader) read(i int) int {
 	return q.End
 }
 
-// add adds the mentions of lines on pages, of which one at most is several, and returns end.
-func (r *placeReader) add(start, end int, pages []string, lines []int, ranged bool) int {
-	inherited := !r.t.Single && len(pages) == 1 && pages[0] != "" && !strings.Contains(r.low[start:end], pages[0])
+// add adds the mentions of lines on pages, of which one at most is several,
+// and returns end. Without pages the lines are on the page named last.
+func (r *placeReader) add(start, end int, pages, lines []int, ranged bool) int {
+	inherited := pages == nil && !r.t.Single
+	if pages == nil {
+		pages = []int{r.page}
+	}
 	if len(pages) == 1 {
 		r.page = pages[0]
 	}
 	for n, page := range pages {
 		for k, line := range lines {
-			if inherited && line > r.t.Lines {
+			if inherited && page > 0 && line > r.t.Lines {
 				continue // "line 58 of the excerpt"
 			}
-			m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: page, Labels: []string{strconv.Itoa(line)}}, Numbered: page != ""}
-			if r.t.Single && page == "" {
-				m.Section, m.Numbered = "1", true
+			m := Mention{Range: Range{start, end}, Cite: cite.Cite{Labels: []string{strconv.Itoa(line)}}, Joined: n+k > 0}
+			if page == 0 && r.t.Single {
+				page = 1
 			}
-			m.Joined = n+k > 0
+			if page > 0 {
+				m.Section, m.Numbered = strconv.Itoa(page), true
+			}
 			m.Ranged = m.Joined && ranged
 			r.found = append(r.found, m)
 		}
@@ -173,26 +179,24 @@ func (r *placeReader) fromBare() {
 			kept = append(kept, q)
 		}
 	}
-	for i := 0; i < len(kept); i++ {
+	for i, paired := 0, false; i < len(kept); i++ {
 		q := kept[i]
-		number := strconv.Itoa(q.value)
 		switch {
-		case r.t.Single, r.page != "" && q.value <= r.t.Lines:
-			r.add(q.Start, q.End, []string{r.page}, []int{q.value}, false)
+		case paired:
+			paired = false
+		case r.t.Single, r.page > 0 && q.value <= r.t.Lines:
+			r.add(q.Start, q.End, nil, []int{q.value}, false)
 		case i+1 < len(kept) && r.linked(q.End, true) == kept[i+1].Start:
-			next := kept[i+1]
-			page, line := q.value, next.value
-			if next.value > r.t.Lines && q.value <= r.t.Lines {
+			page, line := q.value, kept[i+1].value
+			if line > r.t.Lines && page <= r.t.Lines {
 				page, line = line, page
 			}
-			r.add(q.Start, next.End, []string{strconv.Itoa(page)}, []int{line}, false)
-			r.page = ""
-			i++
-		case q.value > r.t.Lines && !r.t.Page(number):
-		case q.value > r.t.Lines:
-			r.pages = append(r.pages, Mention{Range: q.Range, Cite: cite.Cite{Section: number}, Numbered: true})
-		default:
-			r.add(q.Start, q.End, []string{""}, []int{q.value}, false)
+			r.add(q.Start, kept[i+1].End, []int{page}, []int{line}, false)
+			r.page, paired = 0, true
+		case q.value <= r.t.Lines:
+			r.add(q.Start, q.End, nil, []int{q.value}, false)
+		case r.t.Page(q.value):
+			r.pages = append(r.pages, Mention{Range: q.Range, Cite: cite.Cite{Section: strconv.Itoa(q.value)}, Numbered: true})
 		}
 	}
 }

@@ -1,15 +1,14 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
 
 // placesIn reads places of pages 61 to 63 of 25 lines, or of a single page, as "61:15", "?:15" without a page, "61:?" without a line.
 func placesIn(text string, single bool) []string {
-	t := Paging{Single: single, Lines: 25, Page: func(n string) bool {
-		return single && n == "1" || !single && slices.Contains([]string{"61", "62", "63"}, n)
+	t := Paging{Single: single, Lines: 25, Page: func(n int) bool {
+		return single && n == 1 || !single && n >= 61 && n <= 63
 	}}
 	var found []string
 	for _, m := range Places(Lower(text), t) {
@@ -113,7 +112,7 @@ func FuzzPlaces(f *testing.F) {
 	f.Add("Page 61, line 15 or 16 of page 62; 61:15-16", false)
 	f.Add("the seventh line", true)
 	f.Fuzz(func(t *testing.T, text string, single bool) {
-		paging := Paging{Single: single, Lines: 25, Page: func(n string) bool { return n == "61" }}
+		paging := Paging{Single: single, Lines: 25, Page: func(n int) bool { return n == 61 }}
 		last := 0
 		for _, m := range Places(Lower(text), paging) {
 			if m.Start < last || m.End <= m.Start || m.End > len(text) {

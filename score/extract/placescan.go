@@ -2,7 +2,6 @@ package extract
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -82,18 +81,18 @@ func (r *placeReader) linked(i int, stops bool) int {
 }
 
 // pageGroup reads "page 69", "pages 68 and 69", "page 68 or page 69".
-func (r *placeReader) pageGroup(i int) ([]string, int) {
+func (r *placeReader) pageGroup(i int) ([]int, int) {
 	q, end := r.numbered(i, "page word")
 	if end < 0 {
 		return nil, -1
 	}
-	pages := []string{strconv.Itoa(q.value)}
+	pages := []int{q.value}
 	for len(pages) < maxListed {
 		next, stop, _ := r.joined(end, "page word")
 		if stop < 0 || next <= r.t.Lines && !r.t.Single {
 			break
 		}
-		pages, end = append(pages, strconv.Itoa(next)), stop
+		pages, end = append(pages, next), stop
 	}
 	return pages, end
 }
@@ -120,7 +119,7 @@ func (r *placeReader) joinedLines(line, end int) ([]int, bool, int) {
 	lines, ranged := []int{line}, false
 	for len(lines) < maxListed {
 		next, stop, to := r.joined(end, "")
-		if stop < 0 || next > r.t.Lines && r.t.Page(strconv.Itoa(next)) && !r.t.Single {
+		if stop < 0 || next > r.t.Lines && r.t.Page(next) && !r.t.Single {
 			break
 		}
 		if !slices.Contains(lines, next) {
@@ -194,7 +193,7 @@ func (r *placeReader) lineAfter(i int) (lines []int, ranged bool, end int) {
 
 // pageAfter reads a page that is linked to a line before it. A page on a
 // further line of the response that has a line after it belongs to that one.
-func (r *placeReader) pageAfter(i int) ([]string, int) {
+func (r *placeReader) pageAfter(i int) ([]int, int) {
 	at := r.linked(i, false)
 	if pages, end := r.pageGroup(at); end > 0 {
 		if strings.IndexByte(r.low[i:at], '\n') >= 0 {
@@ -204,8 +203,8 @@ func (r *placeReader) pageAfter(i int) ([]string, int) {
 		}
 		return pages, end
 	}
-	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value > r.t.Lines && at-i < 6 && r.t.Page(strconv.Itoa(q.value)) { // "line 7, 69"
-		return []string{strconv.Itoa(q.value)}, q.End
+	if q, ok := quantityAt(r.low, at); ok && !q.ordinal && q.value > r.t.Lines && at-i < 6 && r.t.Page(q.value) { // "line 7, 69"
+		return []int{q.value}, q.End
 	}
 	return nil, -1
 }

@@ -121,8 +121,11 @@ func turnedDownRows(p *Plain) []Range {
 			}
 		}
 	}
-	slices.SortFunc(found, func(a, b Range) int { return a.Start - b.Start })
-	return found
+	rows := make([]Range, 0, len(found))
+	for _, i := range Order(len(found), func(i int) Range { return found[i] }) {
+		rows = append(rows, found[i])
+	}
+	return rows
 }
 
 // inTurnedDownRow says whether a stretch stands in a row that is said not to be the answer.

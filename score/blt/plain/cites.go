@@ -2,6 +2,7 @@ package plain
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"benchtrial/gen/cite"
@@ -49,7 +50,10 @@ func readCite(p *prompt.Prompt, r *reading) finding {
 // sectionsOf tells the section numbers of the prompt from others.
 func (r *reading) sectionsOf(p *prompt.Prompt) func(number string) bool {
 	if p.TextType == prompt.Transcript {
-		return r.paging.Page
+		return func(number string) bool {
+			page, err := strconv.Atoi(number)
+			return err == nil && r.paging.Page(page)
+		}
 	}
 	sections := map[string]bool{}
 	last := "\x00"

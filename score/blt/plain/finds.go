@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -97,38 +96,33 @@ func endsAs(r *reading, at extract.Range, text string) bool {
 	return r.S[at.End-1] == last || at.End < len(r.S) && r.S[at.End] == last
 }
 
-// runsOn says whether the words directly before or after a line in a response
-// are the last of the line before it or the first of the line after it: one
-// word, or two where a mark stands between and no whole line (lineBefore, lineAfter).
+// runsOn says whether a line goes on, within a line of the response, from the
+// last word of the line before it or to the first of the line after it; where
+// a mark stands between, two words have to be the same. lineBefore and
+// lineAfter say that the whole of a line stands there.
 func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
-	same := func(a, b int, whole bool, words, others []string) bool {
-		gap := strings.Trim(r.S[w.Where(a).End:w.Where(b).Start], " ")
-		if whole {
-			return gap == "" // within a line of the response
-		}
-		n := min(len(words), len(others), 2)
-		if gap == "" {
-			n = min(n, 1)
-		}
-		return n > 0 && strings.Trim(gap, ".,;?!") == "" && slices.Equal(words[:n], others[:n])
-	}
-	neighbour := func(i int) []string { return strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text)))) }
-	if line > 0 && f.Start > 0 {
-		before := neighbour(line - 1)
-		slices.Reverse(before)
-		said := []string{w.Word(f.Start - 1), w.Word(max(0, f.Start-2))}
-		if same(f.Start-1, f.Start, lineBefore, said, before) {
+	neighbour := func(i int) string { return extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text))) }
+	// same compares two words of the response from first on, or outer alone, with those of others.
+	same := func(a int, whole bool, first, outer int, others string, compare func(s, part string) bool) bool {
+		gap := strings.Trim(r.S[w.Where(a).End:w.Where(a+1).Start], " ")
+		switch {
+		case gap == "" && whole:
 			return true
+		case gap == "":
+			return compare(others, " "+w.Word(outer)+" ")
+		case whole || strings.Trim(gap, ".,;?!") != "":
+			return false
 		}
+		words := " "
+		for i := max(0, first); i < min(first+2, w.Len()); i++ {
+			words += w.Word(i) + " "
+		}
+		return compare(others, words)
 	}
-	if line+1 == len(p.Lines) || f.End == w.Len() {
-		return false
+	if f.Start > 0 && line > 0 && same(f.Start-1, lineBefore, f.Start-2, f.Start-1, neighbour(line-1), strings.HasSuffix) {
+		return true
 	}
-	said := []string{w.Word(f.End)}
-	if f.End+1 < w.Len() {
-		said = append(said, w.Word(f.End+1))
-	}
-	return same(f.End-1, f.End, lineAfter, said, neighbour(line+1))
+	return f.End < w.Len() && line+1 < len(p.Lines) && same(f.End-1, lineAfter, f.End, f.End, neighbour(line+1), strings.HasPrefix)
 }
 
 // withMark returns a stretch with the marks after it where they are the

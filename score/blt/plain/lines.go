@@ -63,12 +63,7 @@ func lastWord(norm string) string {
 // what was given. Only a clean piece is not hidden by one that is not. Of
 // pieces in the same place the first stays. The rest is in order of place.
 func maximal(all []piece) []piece {
-	slices.SortStableFunc(all, func(a, b piece) int {
-		if a.at.Start != b.at.Start {
-			return a.at.Start - b.at.Start
-		}
-		return b.at.End - a.at.End
-	})
+	all = inOrder(all)
 	var kept []piece
 	var open []piece // kept ones that reach beyond the present place
 	for _, q := range all {
@@ -115,4 +110,13 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
+}
+
+// inOrder returns pieces in order of place, of those that begin together the longer first.
+func inOrder(all []piece) []piece {
+	ordered := make([]piece, 0, len(all))
+	for _, i := range extract.Order(len(all), func(i int) extract.Range { return all[i].at }) {
+		ordered = append(ordered, all[i])
+	}
+	return ordered
 }

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"slices"
 	"strings"
 
 	"benchtrial/gen/cite"
@@ -11,7 +10,7 @@ import (
 
 // placeText compares the lines that were given with the right one.
 func placeText(p *prompt.Prompt, r *reading, chosen []piece) finding {
-	slices.SortStableFunc(chosen, func(a, b piece) int { return a.at.Start - b.at.Start })
+	chosen = inOrder(chosen)
 	lines := lineSet(chosen)
 	at := withQuotes(r, extract.Range{Start: chosen[0].at.Start, End: chosen[len(chosen)-1].at.End})
 	if len(lines) == 1 {

@@ -60,21 +60,21 @@ func isHead(l *prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
 
 // pagingOf returns how the places of a transcript are numbered.
 func pagingOf(p *prompt.Prompt) extract.Paging {
-	pages := append(make([]string, 0, p.Pages+1), singlePage)
-	if p.Pages > 1 {
-		pages = pages[:0]
+	pages := make([]int, 0, p.Pages+1)
+	if p.Pages < 2 {
+		pages = append(pages, 1)
 	}
 	for i := 0; i < len(p.Lines); i++ {
-		number, ok := strings.CutPrefix(p.Lines[i].Cite, "page ")
-		if !ok {
+		if !isHead(&p.Lines[i]) {
 			continue
 		}
-		pages = append(pages, number)
+		page, _ := strconv.Atoi(strings.TrimPrefix(p.Lines[i].Cite, "page "))
+		pages = append(pages, page)
 		if next := i + p.LinesPerPage + 1; next < len(p.Lines) && isHead(&p.Lines[next]) {
 			i = next - 1 // a full page
 		}
 	}
-	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number string) bool { return slices.Contains(pages, number) }}
+	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number int) bool { return slices.Contains(pages, number) }}
 }
 
 // readsCitationsOf makes a reading ready for the citations of a prompt's text type.

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -74,14 +73,9 @@ func usesIn(p *prompt.Prompt, r *reading, within extract.Range) []use {
 			add(term, i)
 		}
 	}
-	slices.SortStableFunc(uses, func(a, b use) int {
-		if a.at.Start != b.at.Start {
-			return a.at.Start - b.at.Start
-		}
-		return b.at.End - a.at.End
-	})
-	longest := uses[:0]
-	for _, u := range uses { // "agency" inside "covered agency" is not a use of "agency"
+	var longest []use
+	for _, i := range extract.Order(len(uses), func(i int) extract.Range { return uses[i].at }) {
+		u := uses[i] // "agency" inside "covered agency" is not a use of "agency"
 		if n := len(longest); n > 0 && (longest[n-1].at.Holds(u.at) || !longest[n-1].denied && described(r, longest[n-1].at, u.at)) {
 			continue
 		}
