@@ -62,7 +62,7 @@ type checker struct {
 }
 
 func newChecker(t *testing.T, kind string, parts []*part) *checker {
-	c := &checker{t: t, kind: kind, facts: map[string]factKind{}, picks: map[string][]string{}, flags: map[string]bool{"lunch": true}, lists: map[string]bool{}, said: map[string]string{}}
+	c := &checker{t: t, kind: kind, facts: map[string]factKind{}, picks: map[string][]string{}, flags: map[string]bool{"lunch": true, "stranger": true, "onepage": true}, lists: map[string]bool{}, said: map[string]string{}}
 	for name, k := range map[string]factKind{
 		"exam": personFact, "def": personFact, "third": personFact, "wit": personFact, "p": personFact, "sir": pickFact,
 		"today": dateFact, "now": timeFact, "later": timeFact, "ex": pickFact, "claim": pickFact, "earlier": pickFact, "lastq": pickFact,
@@ -170,6 +170,10 @@ func (c *checker) condition(when condition) {
 		switch {
 		case t.value != "" && !slices.Contains(c.picks[t.name], t.value):
 			c.t.Errorf("%s: no pick %s has the value %q", c.in, t.name, t.value)
+		case strings.HasPrefix(t.name, "said_"):
+			if !slices.Contains(strings.Fields("said_story said_short said_list said_yes said_no said_number"), t.name) {
+				c.t.Errorf("%s: %s can be heard in no answer", c.in, t.name)
+			}
 		case t.value == "" && !c.flags[t.name]:
 			c.t.Errorf("%s: nothing sets the flag %s", c.in, t.name)
 		}

@@ -32,7 +32,7 @@ type fact struct {
 	choices         []text
 	raw             []string // the choices as they stand in the bank
 	// Attributes of persons, each a line of its own in the bank.
-	attribute string // role, title, ask, age; then the fact adds to a person
+	attribute string // role, title, ask, stranger, age; then the fact adds to a person
 	role      text
 }
 
@@ -94,11 +94,11 @@ func parseAttribute(person, attribute, rest string) (fact, error) {
 	switch attribute {
 	case "role", "title":
 		f.role, err = parseText(rest)
-	case "ask":
+	case "ask", "stranger":
 	case "age":
 		err = f.parseRange(rest)
 	default:
-		err = fmt.Errorf("%s.%s: a person has role, title, age and ask", person, attribute)
+		err = fmt.Errorf("%s.%s: a person has role, title, age, ask and stranger", person, attribute)
 	}
 	return f, err
 }

@@ -1,5 +1,7 @@
 package testimony
 
+import "strings"
+
 // chance says yes n times in a thousand.
 func (pl *player) chance(n int) bool { return pl.stream.IntN(1000) < n }
 
@@ -13,12 +15,13 @@ func (pl *player) answered(w *wording) bool {
 		pl.asked = nil
 		return pl.fromPool("nod")
 	case pl.chance(9):
-		pl.asked = nil
 		pl.fromPool("unheard")
+		pl.asked = nil
 	case pl.chance(6) && len(pl.question) > 60 && len(pl.question) < 200:
 		pl.asked = nil
 		pl.values["lastq"] = value{kind: pickFact, text: string(pl.question)}
 		pl.fromPool("readback")
+		pl.asked = nil
 	}
 	return false
 }
@@ -58,45 +61,76 @@ func (pl *player) object(ground string) bool {
 			return false
 		}
 	}
-	favorites, ok := pl.favorites[ground]
-	if !ok {
-		for i := range favorites {
-			favorites[i] = pl.stream.IntN(len(list))
+	p := list[pl.stream.IntN(len(list))]
+	if plain := pl.plainOf(ground, list); len(plain) > 0 && !pl.chance(120) {
+		favorites, ok := pl.favorites[ground]
+		if !ok {
+			for i := range favorites {
+				favorites[i] = pl.stream.IntN(len(plain))
+			}
+			pl.favorites[ground] = favorites
 		}
-		pl.favorites[ground] = favorites
-	}
-	i := favorites[min(pl.stream.IntN(len(favorites)), pl.stream.IntN(len(favorites)))]
-	if pl.chance(150) {
-		i = pl.stream.IntN(len(list))
+		p = plain[favorites[min(pl.stream.IntN(len(favorites)), pl.stream.IntN(len(favorites)))]]
 	}
 	pl.nested++
-	pl.nodes(list[i].body)
+	pl.nodes(p.body)
 	pl.nested--
 	return true
 }
 
-// between plays what happens between two passages.
-func (pl *player) between() {
-	if pl.ending {
+// plainOf returns the objections that nobody answers.
+func (pl *player) plainOf(ground string, list []*passage) []*passage {
+	plain, ok := pl.plain[ground]
+	if !ok {
+		for _, p := range list {
+			if turns(p.body) == 1 {
+				plain = append(plain, p)
+			}
+		}
+		pl.plain[ground] = plain
+	}
+	return plain
+}
+
+// forgetful is how many of a thousand answers that end a passage give way to
+// "I don't recall".
+var forgetful = map[string]int{"plain": 110, "formal": 90, "chatty": 80, "wary": 170}
+
+// forgotten says whether the witness does not recall. It takes a question about
+// the past that no document answers.
+func (pl *player) forgotten() bool {
+	if pl.reading || pl.phase < core || pl.phase > damages || len(pl.question) < 30 || !pl.chance(forgetful[pl.house.manner]) {
+		return false
+	}
+	return tells(strings.ToLower(string(pl.question)), "past")
+}
+
+// between plays what happens between two passages. claimed says whether the
+// first of them made a claim.
+func (pl *player) between(claimed bool) {
+	if pl.phase == closing {
 		return
 	}
 	sinceBreak := (pl.record.count() - pl.lastBreak) * 54 / 1000
 	switch {
 	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
 		pl.rest()
-	case pl.unsure && pl.chance(260):
+	case claimed && pl.chance(330):
+		pl.values["claim"] = value{kind: pickFact, text: pl.claims[len(pl.claims)-1].text}
+		pl.fromPool("confirm")
+	case pl.unsure && pl.chance(110):
 		pl.fromPool("hedge")
-	case pl.lost && pl.chance(220):
+	case pl.lost && pl.chance(150):
 		pl.fromPool("norecall")
-	case pl.chance(22):
-		pl.fromPool("colloquy")
-	case pl.values["interpreted"].flag && pl.chance(60):
-		pl.fromPool("interpreter")
-	case pl.chance(45), pl.tookOver && pl.chance(230):
-		pl.recall()
 	case pl.chance(18):
+		pl.fromPool("colloquy")
+	case pl.values["interpreted"].flag && pl.chance(30):
+		pl.fromPool("interpreter")
+	case pl.chance(16), pl.tookOver && pl.chance(130):
+		pl.recall()
+	case pl.chance(12):
 		pl.goBack()
-	case pl.chance(210):
+	case pl.chance(70):
 		pl.fromPool("echo")
 	}
 	pl.unsure, pl.lost = false, false

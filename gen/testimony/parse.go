@@ -311,18 +311,9 @@ func newWording(s string) (wording, error) {
 	}
 	low := strings.ToLower(t.literals())
 	w := wording{text: t, weight: 12 + t.length()}
-	has := func(phrases string) bool {
-		return slices.ContainsFunc(strings.Split(phrases, "|"), func(p string) bool { return strings.Contains(low, p) })
-	}
-	w.hedge = has("i think|i believe|i guess|i'd guess|probably|i would say|if i had to guess")
-	w.lost = has("don't recall|don't remember|can't recall|can't remember|couldn't tell you")
+	w.hedge, w.ready = tells(low, "hedge"), opens(low, "opener")
+	w.lost = tells(low, "lost") || len(t) == 1 && t[0].slot.name == "dr"
 	w.yes = len(t) == 1 && t[0].slot.name == "yes" || low == "yes." || low == "yes" || low == "correct."
-	if len(t) == 1 && t[0].slot.name == "dr" {
-		w.lost = true
-	}
-	for _, opener := range []string{"okay", "all right", "so ", "and ", "well", "now", "but ", "let ", "let's", "right.", "fair", "understood", "thank", "got it", "sure"} {
-		w.ready = w.ready || strings.HasPrefix(low, opener)
-	}
 	return w, nil
 }
 

@@ -96,6 +96,7 @@ func (pl *player) run(total int) {
 	until := 0
 	for ph := range phases {
 		until += budget[ph]
+		pl.phase = ph
 		switch ph {
 		case people:
 			pl.askAround(until / 10)
@@ -111,7 +112,7 @@ func (pl *player) run(total int) {
 			pl.leftovers((until - budget[closing]) / 10)
 		}
 		pl.ending = ph == closing
-		pl.phase(pl.topicsOf(ph), until)
+		pl.stage(pl.topicsOf(ph), until)
 	}
 	for !pl.full() && pl.again() {
 	}
@@ -131,6 +132,9 @@ func (pl *player) takeOver() {
 		heading = "FURTHER EXAMINATION"
 	}
 	pl.tookOver = !pl.tookOver
+	for i := range pl.house.habits {
+		pl.house.habits[i] = pl.stream.IntN(1 << 20)
+	}
 	pl.record.write("", []byte(heading), longest)
 	pl.record.write("", []byte("BY "+pl.label(examinerAside)), longest)
 	pl.aside = false
@@ -140,60 +144,62 @@ func (pl *player) takeOver() {
 // full says whether the record has all the lines that are wanted.
 func (pl *player) full() bool { return pl.record.count() >= pl.room }
 
-// phase plays topics until about the given tenth of a line. Of each passage it
-// decides by what is left to fill and what is left to fill it with, in favour of
-// those with long turns, since people at a deposition talk at length.
-func (pl *player) phase(topics []*topic, until int) {
+// stage plays the topics of a phase until about the given tenth of a line. A
+// topic is played whole or left out, by what is left to fill and what is left to
+// fill it with, so that what it says first is there when it comes back to it.
+func (pl *player) stage(topics []*topic, until int) {
 	rest := 0
 	for _, t := range topics {
 		rest += estimate(t) * overhead / 100
 	}
-	for _, t := range topics {
+	for i, t := range topics {
 		if pl.full() {
 			return
 		}
 		weight := estimate(t) * overhead / 100
-		if t.exhibit != nil && !pl.wanted(until, rest, len(topics) > 1) {
-			rest -= weight
-			continue
+		room := until - 10*pl.record.count()
+		must := i == 0 && (pl.phase == opening || pl.phase == cross || pl.phase == closing)
+		if must || pl.stream.IntN(1000) < 1000*max(room, 0)/max(rest, 1) {
+			pl.topic(t, room)
 		}
-		pl.topic(t, until, rest)
 		rest -= weight
 	}
 }
 
-// wanted draws whether something is played, by what is left to fill.
-func (pl *player) wanted(until, rest int, choosy bool) bool {
-	room := until - 10*pl.record.count()
-	if !choosy || rest <= 0 {
-		return true
-	}
-	return pl.stream.IntN(1000) < 1000*max(room, 0)/rest+150
-}
+// largest is how many tenths of a line a topic has that is always played whole.
+const largest = 1500
 
-func (pl *player) topic(t *topic, until, rest int) {
-	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && !pl.fresh && pl.chance(720) {
+// topic plays a topic. A very large one is thinned to the room there is, in
+// favour of passages with long turns, since people at a deposition talk at length.
+func (pl *player) topic(t *topic, room int) {
+	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && !pl.fresh && pl.chance(600) {
 		pl.lead = pl.take("shift")
 	}
 	if t.exhibit != nil {
 		pl.mark(t.exhibit)
-		rest -= 90
 	}
-	for _, p := range t.passages {
+	weight := estimate(t) * overhead / 100
+	room = max(room, largest*2/3)
+	for i, p := range t.passages {
 		if pl.full() {
 			return
 		}
-		room := until - 10*pl.record.count()
-		w := p.weight() * overhead / 100
-		if rest > 0 && pl.stream.IntN(1000) < 10*p.ample*max(room, 0)/rest && pl.perform(p) {
-			pl.between()
+		if i == 0 || weight <= largest || room >= weight || pl.stream.IntN(1000) < 10*p.ample*room/weight {
+			pl.play(p)
 		}
-		rest -= w
 	}
-	if t.exhibit != nil && pl.chance(400) {
+	if t.exhibit != nil && pl.chance(150) {
 		pl.fromPool("unmark")
 	}
-	pl.lead = ""
+	pl.lead, pl.reading = "", false
+}
+
+// play plays a passage of a topic and what comes before the next.
+func (pl *player) play(p *passage) {
+	claims := len(pl.claims)
+	if pl.perform(p) {
+		pl.between(len(pl.claims) > claims)
+	}
 }
 
 // mark marks the document of a topic and has the witness identify it.
@@ -205,6 +211,8 @@ func (pl *player) mark(d *document) {
 	}
 	pl.exhibits = append(pl.exhibits, exhibit{number: pl.nextMark, document: d, pages: pages, line: pl.record.count()})
 	pl.values["ex"] = exhibitNumber(pl.nextMark)
+	pl.values["onepage"] = value{kind: flagFact, flag: pages == 1}
+	pl.reading = true
 	pl.fromPool("mark")
 }
 
@@ -229,10 +237,12 @@ func (pl *player) askAround(until int) {
 		if pl.full() || pl.record.count() >= until {
 			return
 		}
-		pl.values["p"] = pl.values[name]
+		p := pl.values[name]
+		pl.values["p"] = p
+		pl.values["stranger"] = value{kind: flagFact, flag: p.person.stranger}
 		for range pl.stream.Between(2, 5) {
 			pl.fromPool("person")
-			pl.between()
+			pl.between(false)
 		}
 	}
 	delete(pl.values, "p")
@@ -245,14 +255,14 @@ func (pl *player) leftovers(until int) {
 			if t.exhibit != nil && !pl.marked(t.exhibit) {
 				pl.mark(t.exhibit)
 			}
+			pl.reading = t.exhibit != nil
 			for _, p := range t.passages {
 				if pl.full() || pl.record.count() >= until {
 					return
 				}
-				if pl.perform(p) {
-					pl.between()
-				}
+				pl.play(p)
 			}
+			pl.reading = false
 		}
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 // nodes plays a list of nodes.
 func (pl *player) nodes(list []node) {
+	pl.depth++
+	defer func() { pl.depth-- }()
 	for i := range list {
 		n := &list[i]
 		switch n.op {
@@ -21,6 +23,7 @@ func (pl *player) nodes(list []node) {
 		case opClaim:
 			pl.claims = append(pl.claims, claim{text: string(pl.render(nil, n.claim)), line: pl.record.count(), minute: pl.now(), breaks: pl.breaks})
 		default:
+			pl.last = pl.depth == 1 && i == len(list)-1
 			pl.turn(n)
 		}
 	}
@@ -39,17 +42,10 @@ func (pl *player) turn(n *node) {
 	switch n.op {
 	case examiner:
 		pl.question = append(pl.question[:0], words...)
-		words = pl.opened(w, words)
-		pl.say(examiner, words)
+		pl.say(examiner, pl.opened(w, pl.stumble(examiner, words)))
 		pl.asked = n
 	case witness:
-		speaker := witness
-		if pl.asked != nil && pl.objected() && pl.house.aside {
-			speaker = witnessAside
-		}
-		pl.asked = nil
-		pl.say(speaker, words)
-		pl.unsure, pl.lost = w.hedge, w.lost
+		pl.reply(w, words)
 	default:
 		pl.asked = nil
 		speaker := n.op
@@ -60,6 +56,29 @@ func (pl *player) turn(n *node) {
 	}
 	pl.scratch = pl.scratch[:from]
 	pl.nodes(w.body)
+}
+
+// reply says the witness's answer, after an objection if there is one.
+func (pl *player) reply(w *wording, words []byte) {
+	pl.unsure, pl.lost = w.hedge, w.lost
+	if pl.last && pl.nested == 0 && len(w.body) == 0 {
+		switch {
+		case !w.yes && pl.forgotten():
+			words, pl.unsure, pl.lost = pl.fill(nil, slot{name: "dr"}), false, true
+		case pl.chance(500):
+			words = withoutClosingLine(words)
+		}
+	}
+	if pl.asked != nil {
+		pl.objected()
+	}
+	pl.asked = nil
+	speaker := witness
+	if pl.spoke == defender && pl.house.aside {
+		speaker = witnessAside
+	}
+	pl.heard.text = append(pl.heard.text[:0], words...)
+	pl.say(speaker, pl.stumble(witness, words))
 }
 
 // wording draws one wording of a turn. Long ones are drawn more often, since
@@ -88,15 +107,30 @@ func (pl *player) opened(w *wording, words []byte) []byte {
 	pl.lead = ""
 	fresh := pl.fresh
 	pl.fresh = false
-	if lead == "" && pl.nested == 0 && !fresh && !w.ready && pl.stream.IntN(9) == 0 {
-		if list := pl.list("okay"); len(list) > 0 {
-			lead = string(pl.render(nil, list[pl.house.habits[pl.stream.IntN(3)]%len(list)]))
-		}
+	if w.ready {
+		lead = ""
+	} else if lead == "" && pl.nested == 0 && !fresh && pl.stream.IntN(12) == 0 {
+		lead = pl.habit()
 	}
 	if lead == "" || len(words) > 4 && strings.HasPrefix(lead, string(sentence(words)[:4])) {
 		return words // the question itself begins so
 	}
 	return append([]byte(lead+" "), sentence(words)...)
+}
+
+// habit is one of the few words that this examiner puts before questions, not
+// the one that came last.
+func (pl *player) habit() string {
+	list := pl.list("okay")
+	if len(list) == 0 {
+		return ""
+	}
+	i := pl.house.habits[pl.stream.IntN(len(pl.house.habits))] % len(list)
+	if i == pl.lastHabit {
+		return ""
+	}
+	pl.lastHabit = i
+	return string(pl.render(nil, list[i]))
 }
 
 // sentence gives words a capital at their start.

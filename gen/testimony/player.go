@@ -21,16 +21,22 @@ type player struct {
 	record record
 	room   int // lines after which nothing more is wanted
 
-	aside    bool   // somebody else than examiner and witness spoke last
-	spoke    op     // who spoke last
-	question []byte // the last question, for reading back
-	asked    *node  // the question that waits for its answer
-	unsure   bool   // the last answer hedged
-	lost     bool   // the last answer recalled nothing
-	nested   int    // depth of interludes; inside one there is no other
-	scratch  []byte // words that are being put together
-	labels   map[op]string
-	lead     string // words to put before the next question
+	aside     bool   // somebody else than examiner and witness spoke last
+	spoke     op     // who spoke last
+	question  []byte // the last question, for reading back
+	asked     *node  // the question that waits for its answer
+	unsure    bool   // the last answer hedged
+	lost      bool   // the last answer recalled nothing
+	heard     answer // the last answer
+	last      bool   // the turn is the last of its passage
+	depth     int    // of nodes within nodes
+	phase     phase  // what is being played
+	reading   bool   // an exhibit is being gone through
+	lastHabit int
+	nested    int    // depth of interludes; inside one there is no other
+	scratch   []byte // words that are being put together
+	labels    map[op]string
+	lead      string // words to put before the next question
 
 	clock     int // minutes after midnight when the record was at since
 	since     int
@@ -40,17 +46,18 @@ type player struct {
 	exhibits  []exhibit
 	nextMark  int
 	favorites map[string][3]int
-	fresh     bool // nobody has asked anything since the examiner changed
-	ending    bool // the closing is played
-	tookOver  bool // third counsel examines
-	repeats   int  // how often everything was played and began again
+	plain     map[string][]*passage // objections that nobody answers, by ground
+	fresh     bool                  // nobody has asked anything since the examiner changed
+	ending    bool                  // the closing is played
+	tookOver  bool                  // third counsel examines
+	repeats   int                   // how often everything was played and began again
 }
 
 func newPlayer(s *draw.Stream, parts []*part) *player {
 	return &player{
 		stream: s, parts: parts,
 		values: map[string]value{}, taken: map[string]bool{}, played: map[*passage]bool{},
-		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{}, labels: map[op]string{},
+		pools: map[string][]*passage{}, lists: map[string][]text{}, favorites: map[string][3]int{}, labels: map[op]string{}, plain: map[string][]*passage{}, lastHabit: -1,
 	}
 }
 
@@ -223,6 +230,9 @@ func (pl *player) holds(c condition) bool {
 	for _, t := range c.terms {
 		v, ok := pl.values[t.name]
 		is := ok && v.flag
+		if sort, heard := strings.CutPrefix(t.name, "said_"); heard {
+			is = pl.heard.said(sort)
+		}
 		if t.value != "" {
 			is = ok && v.raw == t.value
 		}

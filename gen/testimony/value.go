@@ -21,6 +21,7 @@ type person struct {
 	female             bool
 	role               text
 	ask                bool
+	stranger           bool // to the witness
 	age                int
 	born               day
 }

@@ -1,6 +1,9 @@
 package testimony
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // drawWorld draws everything that stays the same: the day, the lawyers, the
 // witness, and the facts of the parts, the case's own before those it shares.
@@ -106,6 +109,8 @@ func (pl *player) describe(f fact) error {
 		p.title = string(pl.render(nil, f.role))
 	case "ask":
 		p.ask = true
+	case "stranger":
+		p.stranger = true
 	case "age":
 		p.age = f.low + pl.stream.IntN(f.high-f.low+1)
 		p.born = pl.today - day(p.age*365+p.age/4+pl.stream.Between(10, 350))
@@ -131,12 +136,20 @@ func (pl *player) newPerson(sex string) value {
 	case "opposite":
 		p.female = !pl.values["wit"].person.female
 	}
+	list := "first-m"
 	if p.female {
-		p.title, p.first = "Ms.", pl.take("first-f")
-	} else {
-		p.first = pl.take("first-m")
+		p.title, list = "Ms.", "first-f"
 	}
 	p.last = pl.take("last")
+	// First names that begin alike, or like the last name, are hard to keep apart.
+	for range 8 {
+		p.first = pl.take(list)
+		if initial := p.first[:min(1, len(p.first))]; !pl.taken["initial "+initial] && !strings.HasPrefix(p.last, p.first[:min(3, len(p.first))]) {
+			pl.taken["initial "+initial] = true
+			break
+		}
+		delete(pl.taken, p.first)
+	}
 	p.age = pl.stream.Between(27, 63)
 	p.born = pl.today - day(p.age*365+p.age/4+pl.stream.Between(10, 350))
 	return value{kind: personFact, person: p}

@@ -1,0 +1,92 @@
+package testimony
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+)
+
+// stumbling is how many of a thousand longer turns are not said straight out.
+var stumbling = map[string]int{"plain": 150, "formal": 80, "chatty": 210, "wary": 150}
+
+// examinerStumbling is the same for the examiner.
+const examinerStumbling = 210
+
+// stumble may let a speaker start and start again, or say a word twice, as
+// people do and reporters write: "How long did -- how long did you stay?"
+func (pl *player) stumble(speaker op, words []byte) []byte {
+	often := examinerStumbling
+	if speaker == witness {
+		often = stumbling[pl.house.manner]
+	}
+	if bytes.Count(words, []byte(" ")) < 7 || bytes.Contains(words, []byte("--")) || !pl.chance(often) {
+		return words
+	}
+	if pl.chance(550) {
+		return pl.startOver(words)
+	}
+	return pl.sayTwice(words)
+}
+
+// startOver says the first words twice.
+func (pl *player) startOver(words []byte) []byte {
+	n := pl.stream.Between(1, 4)
+	end := 0
+	for range n {
+		i := bytes.IndexByte(words[end:], ' ')
+		end += i + 1
+	}
+	start := words[:end-1]
+	first, _, _ := strings.Cut(strings.ToLower(string(start)), " ")
+	if bytes.ContainsAny(start, ".,?!;:\"") || !slices.Contains(cues()["starter"], first) {
+		return words
+	}
+	again := slices.Concat(start, []byte(" -- "), words)
+	if first != "i" && !strings.HasPrefix(first, "i'") { // "I" stays as it is
+		at := len(start) + len(" -- ")
+		again[at] = lower(words[0])
+	}
+	return again
+}
+
+func lower(c byte) byte {
+	if c >= 'A' && c <= 'Z' {
+		c += 'a' - 'A'
+	}
+	return c
+}
+
+// sayTwice says one small word twice.
+func (pl *player) sayTwice(words []byte) []byte {
+	fields := bytes.Split(words, []byte(" "))
+	from := pl.stream.IntN(len(fields))
+	for i := range fields {
+		at := (from + i) % len(fields)
+		if at > 0 && slices.Contains(cues()["twice"], string(fields[at])) {
+			return bytes.Join(slices.Insert(fields, at, fields[at], []byte("--")), []byte(" "))
+		}
+	}
+	return words
+}
+
+// withoutClosingLine cuts the last sentence of a long answer where it is short:
+// most people stop when they have said it.
+func withoutClosingLine(words []byte) []byte {
+	if bytes.Count(words, []byte(" ")) < 25 {
+		return words
+	}
+	for i := len(words) - 3; i > len(words)/2; i-- {
+		if words[i+1] != ' ' || !strings.ContainsRune(".?!", rune(words[i])) {
+			continue
+		}
+		before := words[bytes.LastIndexByte(words[:i], ' ')+1 : i]
+		if slices.Contains(cues()["title"], strings.ToLower(string(before))) {
+			return words
+		}
+		if bytes.Count(words[i+2:], []byte(" ")) < 8 {
+			return words[:i+1]
+		}
+		return words
+	}
+	return words
+}
