@@ -148,6 +148,7 @@ func TestPageWithoutProgramIsAccessibleAndFits(t *testing.T) {
 	site := e2e.Native(t)
 	p := e2e.Blank(t, site)
 	p.Hold("*.wasm")
+	p.Expect("preloaded using link preload but not used") // while it is held
 	p.Visit("")
 	p.Click(`[data-boot="copy"]`)
 	p.Wait(`document.getElementById('copy-said').textContent`)
