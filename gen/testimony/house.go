@@ -25,13 +25,13 @@ const narrowest = 30
 var manners = [...]string{"plain", "plain", "formal", "chatty", "wary"}
 
 func drawHouse(s *draw.Stream) house {
-	h := house{dotted: s.IntN(3) > 0, width: s.Between(47, 55), byline: s.IntN(5) > 0, aside: s.IntN(4) == 0}
+	h := house{dotted: s.IntN(3) > 0, width: s.Between(46, 54), byline: s.IntN(5) > 0, aside: s.IntN(4) == 0}
 	if s.IntN(2) == 0 {
 		h.inset = s.Between(3, 7)
 	}
 	h.reporter = [...]string{"THE REPORTER", "THE COURT REPORTER", "THE STENOGRAPHER"}[s.IntN(8)%5%3]
 	h.manner = manners[s.IntN(len(manners))]
-	h.objecting = s.Between(65, 130)
+	h.objecting = s.Between(20, 60)
 	for i := range h.habits {
 		h.habits[i] = s.IntN(1 << 20)
 	}

@@ -32,7 +32,7 @@ func (pl *player) objected() bool {
 	if pl.nested > 0 {
 		return false
 	}
-	ground, often := n.objection, 620
+	ground, often := n.objection, 430
 	if ground == "" {
 		ground, often = "form", pl.house.objecting
 		switch n := len(pl.question); {
@@ -115,14 +115,14 @@ func (pl *player) between(claimed bool) {
 	switch {
 	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
 		pl.rest()
-	case claimed && pl.chance(330):
+	case claimed && pl.chance(120):
 		pl.values["claim"] = value{kind: pickFact, text: pl.claims[len(pl.claims)-1].text}
 		pl.fromPool("confirm")
 	case pl.unsure && pl.chance(110):
 		pl.fromPool("hedge")
 	case pl.lost && pl.chance(150):
 		pl.fromPool("norecall")
-	case pl.chance(18):
+	case pl.chance(12):
 		pl.fromPool("colloquy")
 	case pl.values["interpreted"].flag && pl.chance(30):
 		pl.fromPool("interpreter")
@@ -130,7 +130,7 @@ func (pl *player) between(claimed bool) {
 		pl.recall()
 	case pl.chance(12):
 		pl.goBack()
-	case pl.chance(70):
+	case pl.chance(28):
 		pl.fromPool("echo")
 	}
 	pl.unsure, pl.lost = false, false

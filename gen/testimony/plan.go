@@ -101,7 +101,7 @@ func (pl *player) run(total int) {
 		case people:
 			pl.askAround(until / 10)
 		case cross:
-			pl.leftovers((until - budget[cross]) / 10)
+			pl.leftovers((until-budget[cross])/10, examined)
 			if len(pl.topicsOf(cross)) > 0 {
 				pl.takeOver()
 			}
@@ -109,7 +109,13 @@ func (pl *player) run(total int) {
 			if pl.tookOver {
 				pl.takeOver()
 			}
-			pl.leftovers((until - budget[closing]) / 10)
+			goal := (until - budget[closing]) / 10
+			pl.leftovers(goal, examined)
+			if pl.record.count() < goal && len(pl.topicsOf(cross)) > 0 {
+				pl.takeOver()
+				pl.leftovers(goal, []phase{cross})
+				pl.takeOver()
+			}
 		}
 		pl.ending = ph == closing
 		pl.stage(pl.topicsOf(ph), until)
@@ -166,6 +172,10 @@ func (pl *player) stage(topics []*topic, until int) {
 	}
 }
 
+// fewShort is added to what a passage's turns have of the usual length, in
+// hundredths: the fewer, the more often a passage of short turns is left out.
+const fewShort = -20
+
 // largest is how many tenths of a line a topic has that is always played whole.
 const largest = 1500
 
@@ -184,7 +194,11 @@ func (pl *player) topic(t *topic, room int) {
 		if pl.full() {
 			return
 		}
-		if i == 0 || weight <= largest || room >= weight || pl.stream.IntN(1000) < 10*p.ample*room/weight {
+		share := 1000
+		if weight > largest {
+			share = 1000 * min(room, weight) / weight
+		}
+		if i == 0 || pl.stream.IntN(1000) < share*min(p.ample+fewShort, 200)/100 {
 			pl.play(p)
 		}
 	}
@@ -248,9 +262,13 @@ func (pl *player) askAround(until int) {
 	delete(pl.values, "p")
 }
 
-// leftovers plays what was left out, until the record has the given lines.
-func (pl *player) leftovers(until int) {
-	for _, ph := range []phase{core, documents, damages, preparation, background} {
+// examined are the phases of the first examiner that can be gone back to.
+var examined = []phase{core, documents, damages, preparation, background}
+
+// leftovers plays what was left out of some phases, until the record has the
+// given lines.
+func (pl *player) leftovers(until int, of []phase) {
+	for _, ph := range of {
 		for _, t := range pl.topicsOf(ph) {
 			if t.exhibit != nil && !pl.marked(t.exhibit) {
 				pl.mark(t.exhibit)
@@ -273,7 +291,7 @@ func (pl *player) again() bool {
 	before := pl.record.count()
 	clear(pl.played)
 	pl.repeats++
-	pl.leftovers(pl.room)
+	pl.leftovers(pl.room, examined)
 	return pl.record.count() > before
 }
 
