@@ -58,7 +58,15 @@ func checkTokens(t *testing.T, counter *cl100ktest.Counter, a prompt.Address) {
 	if all-question > a.Size.MaxTokens()-questionTokens {
 		t.Errorf("%s (%s): %d tokens of at most %d", a, ShapeAt(a), all, a.Size.MaxTokens())
 	}
-	if estimate := token.Estimate(p.TextType, p.Text); estimate < all*90/100 || estimate > all*110/100 {
+	// A page full of unusual names may be off by more: forty tokens.
+	if estimate := token.Estimate(p.TextType, p.Text); abs(estimate-all) > max(all/10, 40) {
 		t.Errorf("%s (%s): %d tokens, estimated %d", a, ShapeAt(a), all, estimate)
 	}
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
 }
