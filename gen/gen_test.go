@@ -164,6 +164,17 @@ func TestShapes(t *testing.T) {
 			}
 		}
 	}
+	for size, want := range map[prompt.Size][]int{4: {1, 2}, 8: {5, 10, 15}, 16: {25, 40}, 32: {30, 60, 80}, 64: {100, 130}, 128: {120, 140}} {
+		var got []int
+		for _, shape := range ShapesOf(prompt.Transcript, size) {
+			if got = append(got, shape.Pages); shape.LinesPerPage != 25 {
+				t.Errorf("%s: %d lines a page", size, shape.LinesPerPage)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v pages, want %v (BLT paper, Appendix B)", size, got, want)
+		}
+	}
 	if got := ShapesOf(prompt.USCode, 4); got != nil {
 		t.Errorf("uscode: got %s", got)
 	}
@@ -187,7 +198,10 @@ func TestHarder(t *testing.T) {
 		"blt1/22w3d/synthetic/text2cite/plain/1/3":       "",
 		"blt1/80w8d/synthetic/text2cite/plain/1/3":       "",
 		"blt1/4k/transcript/text2cite/exact-numbers/1/3": "blt1/8k/transcript/text2cite/exact-numbers/1/3",
-		"blt1/2p/transcript/text2cite/exact-numbers/1/3": "",
+		"blt1/2p/transcript/text2cite/exact-numbers/1/3": "blt1/8k/transcript/text2cite/exact-numbers/1/3",
+		"blt1/1p/transcript/cite2text/plain/1/2":         "blt1/4k/transcript/cite2text/plain/1/3", // number 2 has one page itself
+		"blt1/3p/transcript/cite2text/plain/1/2":         "blt1/8k/transcript/cite2text/plain/1/2",
+		"blt1/150p/transcript/cite2text/plain/1/2":       "",
 	} {
 		got, ok := Harder(at(t, address))
 		if ok != (want != "") || ok && got.String() != want {
