@@ -132,7 +132,7 @@ func TestMakeErrors(t *testing.T) {
 		address prompt.Address
 		says    string
 	}{
-		{at(t, "blt1/4k/transcript/text2cite/plain/42/1"), "no generator of transcript text"},
+		{at(t, "blt1/400p/transcript/text2cite/plain/42/1"), "at most 4000"},
 		{at(t, "blt1/4k/uscode/text2cite/plain/42/1"), "no generator of uscode text"},
 		{at(t, "blt1/80w8d/synthetic/text2cite/plain/42/1"), "20000 terms"},
 		{prompt.Address{Series: prompt.Series{Size: 4, TextType: prompt.Synthetic, Task: prompt.CiteToAmendedText, Variation: prompt.Plain}}, "not asked of synthetic"},

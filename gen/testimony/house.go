@@ -31,7 +31,7 @@ func drawHouse(s *draw.Stream) house {
 	}
 	h.reporter = [...]string{"THE REPORTER", "THE COURT REPORTER", "THE STENOGRAPHER"}[s.IntN(8)%5%3]
 	h.manner = manners[s.IntN(len(manners))]
-	h.objecting = s.Between(20, 60)
+	h.objecting = s.Between(14, 48)
 	for i := range h.habits {
 		h.habits[i] = s.IntN(1 << 20)
 	}

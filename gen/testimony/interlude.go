@@ -32,7 +32,7 @@ func (pl *player) objected() bool {
 	if pl.nested > 0 {
 		return false
 	}
-	ground, often := n.objection, 430
+	ground, often := n.objection, 360
 	if ground == "" {
 		ground, often = "form", pl.house.objecting
 		switch n := len(pl.question); {

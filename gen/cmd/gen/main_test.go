@@ -125,7 +125,10 @@ func TestBadInput(t *testing.T) {
 		{nil, "expected -address"},
 		{[]string{"-address", "blt1/4k"}, "expected 7 parts"},
 		{[]string{"-address", "blt2/4k/synthetic/text2cite/plain/42"}, "this version makes blt1"},
-		{[]string{"-address", "blt1/4k/transcript/text2cite/plain/42"}, "no generator of transcript text"},
+		{[]string{"-address", "blt1/400p/transcript/text2cite/plain/42"}, "at most 4000"},
+		{[]string{"-case", "divorce"}, "expected one of motor,"},
+		{[]string{"-case", "motor", "-pages", "0"}, "expected 1 to 160"},
+		{[]string{"-case", "motor", "-pages", "161"}, "expected 1 to 160"},
 		{[]string{"-address", series, "-n", "0"}, "at least 1"},
 		{[]string{"-address", series, "-n", "many"}, "invalid value"},
 		{[]string{"-address", series, "more"}, "expected only options"},
@@ -144,5 +147,19 @@ func TestBadInput(t *testing.T) {
 	var help bytes.Buffer
 	if err := run([]string{"-h"}, io.Discard, &help); !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), "-against") {
 		t.Errorf("-h: got %v, %s", err, help.String())
+	}
+}
+
+// TestCase prints pages of one kind of case, the same for the same seed.
+func TestCase(t *testing.T) {
+	text := output(t, "-case", "police", "-seed", "oak", "-pages", "3")
+	if got := strings.Count(text, "Page "); got != 3 || strings.Count(text, "\n25: ") != 3 {
+		t.Errorf("%d pages:\n%s", got, text)
+	}
+	if again := output(t, "-case", "police", "-seed", "oak", "-pages", "3"); again != text {
+		t.Error("the same seed gave other pages")
+	}
+	if other := output(t, "-case", "police", "-seed", "elm", "-pages", "3"); other == text {
+		t.Error("another seed gave the same pages")
 	}
 }
