@@ -14,7 +14,7 @@ func (pl *player) answered(w *wording) bool {
 	case w.yes && pl.chance(45):
 		pl.asked = nil
 		return pl.fromPool("nod")
-	case pl.chance(9):
+	case pl.chance(9) && len(pl.question) > 40:
 		pl.fromPool("unheard")
 		pl.asked = nil
 	case pl.chance(6) && len(pl.question) > 60 && len(pl.question) < 200:
@@ -36,11 +36,16 @@ func (pl *player) objected() bool {
 	if ground == "" {
 		ground, often = "form", pl.house.objecting
 		switch n := len(pl.question); {
-		case n == 0 || pl.question[n-1] != '?':
-			often = 0 // counsel only says something
+		case n == 0 || pl.question[n-1] != '?' || pl.phase == opening:
+			often = 0 // counsel only says something, or says the rules
+		case pl.phase == background:
+			often /= 5
 		case n < 40:
 			often /= 4
 		}
+	}
+	if pl.house.aside {
+		often = often * 6 / 10 // each objection takes three more lines with another speaker
 	}
 	if !pl.chance(often) {
 		return false

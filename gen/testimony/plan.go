@@ -270,19 +270,30 @@ var examined = []phase{core, documents, damages, preparation, background}
 func (pl *player) leftovers(until int, of []phase) {
 	for _, ph := range of {
 		for _, t := range pl.topicsOf(ph) {
-			if t.exhibit != nil && !pl.marked(t.exhibit) {
-				pl.mark(t.exhibit)
+			if pl.full() || pl.record.count() >= until {
+				return
 			}
-			pl.reading = t.exhibit != nil
-			for _, p := range t.passages {
-				if pl.full() || pl.record.count() >= until {
-					return
-				}
-				pl.play(p)
+			if t.exhibit == nil || !pl.marked(t.exhibit) {
+				pl.leftover(t, until)
 			}
-			pl.reading = false
 		}
 	}
+}
+
+// leftover plays what was left out of one topic.
+func (pl *player) leftover(t *topic, until int) {
+	if t.exhibit != nil {
+		pl.mark(t.exhibit)
+	} else {
+		pl.lead = pl.take("shift")
+	}
+	for _, p := range t.passages {
+		if pl.full() || pl.record.count() >= until {
+			break
+		}
+		pl.play(p)
+	}
+	pl.lead, pl.reading = "", false
 }
 
 // again plays everything over again, where lines are wanted after the end. It
@@ -290,6 +301,7 @@ func (pl *player) leftovers(until int, of []phase) {
 func (pl *player) again() bool {
 	before := pl.record.count()
 	clear(pl.played)
+	pl.exhibits = nil
 	pl.repeats++
 	pl.leftovers(pl.room, examined)
 	return pl.record.count() > before
@@ -298,7 +310,6 @@ func (pl *player) again() bool {
 func (pl *player) marked(d *document) bool {
 	for _, e := range pl.exhibits {
 		if e.document == d {
-			pl.values["ex"] = exhibitNumber(e.number)
 			return true
 		}
 	}

@@ -22,7 +22,7 @@ func (pl *player) stumble(speaker op, words []byte) []byte {
 	if bytes.Count(words, []byte(" ")) < 7 || bytes.Contains(words, []byte("--")) || !pl.chance(often) {
 		return words
 	}
-	if pl.chance(550) {
+	if pl.chance(550) || bytes.ContainsRune(words, '"') { // what is read out is read straight
 		return pl.startOver(words)
 	}
 	return pl.sayTwice(words)
