@@ -107,7 +107,7 @@ func (pl *player) forgotten() bool {
 	if pl.reading || pl.phase < core || pl.phase > damages || len(pl.question) < 30 || !pl.chance(forgetful[pl.house.manner]) {
 		return false
 	}
-	return tells(strings.ToLower(string(pl.question)), "past")
+	return opens(strings.ToLower(string(pl.question)), "past")
 }
 
 // between plays what happens between two passages. claimed says whether the

@@ -8,15 +8,16 @@ import (
 
 // player performs one deposition.
 type player struct {
-	stream *draw.Stream
-	parts  []*part
-	house  house
-	today  day
-	values map[string]value
-	taken  map[string]bool // names and list entries that somebody or something has
-	played map[*passage]bool
-	pools  map[string][]*passage // all parts' together
-	lists  map[string][]text     // by slot, in this witness's manner
+	stream   *draw.Stream
+	parts    []*part
+	declared []*fact // the facts of all parts, once they were asked for
+	house    house
+	today    day
+	values   map[string]value
+	taken    map[string]bool // names and list entries that somebody or something has
+	played   map[*passage]bool
+	pools    map[string][]*passage // all parts' together
+	lists    map[string][]text     // by slot, in this witness's manner
 
 	record record
 	room   int // lines after which nothing more is wanted

@@ -14,7 +14,7 @@ func (pl *player) drawWorld() error {
 	facts := pl.facts()
 	for _, name := range []string{"exam", "def", "third", "wit"} {
 		sex := ""
-		if i := slices.IndexFunc(facts, func(f fact) bool { return f.name == name && f.kind == personFact && f.attribute == "" }); i >= 0 {
+		if i := slices.IndexFunc(facts, func(f *fact) bool { return f.name == name && f.kind == personFact && f.attribute == "" }); i >= 0 {
 			sex = facts[i].sex
 		}
 		pl.values[name] = pl.newPerson(sex)
@@ -38,23 +38,26 @@ func (pl *player) address() {
 }
 
 // facts returns the facts of all parts; of two that have one name the first holds.
-func (pl *player) facts() []fact {
-	var list []fact
-	seen := map[string]bool{}
+func (pl *player) facts() []*fact {
+	if pl.declared != nil {
+		return pl.declared
+	}
+	type key struct{ name, attribute string }
+	seen := map[key]bool{}
 	for _, p := range pl.parts {
-		for _, f := range p.facts {
-			key := f.name + "." + f.attribute
-			if !seen[key] {
-				seen[key] = true
-				list = append(list, f)
+		for i := range p.facts {
+			f := &p.facts[i]
+			if k := (key{f.name, f.attribute}); !seen[k] {
+				seen[k] = true
+				pl.declared = append(pl.declared, f)
 			}
 		}
 	}
-	return list
+	return pl.declared
 }
 
 // drawFact draws one fact. The error names a fact that it builds on and that is not there yet.
-func (pl *player) drawFact(f fact) error {
+func (pl *player) drawFact(f *fact) error {
 	if f.attribute != "" {
 		return pl.describe(f)
 	}
@@ -96,7 +99,7 @@ func (pl *player) drawFact(f fact) error {
 }
 
 // describe adds what a bank says of a person.
-func (pl *player) describe(f fact) error {
+func (pl *player) describe(f *fact) error {
 	v, ok := pl.values[f.name]
 	if !ok || v.kind != personFact {
 		return &orderError{f.name + "." + f.attribute, f.name}
