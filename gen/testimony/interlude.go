@@ -120,7 +120,7 @@ func (pl *player) between(claimed bool) {
 	switch {
 	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
 		pl.rest()
-	case claimed && pl.chance(120):
+	case claimed && pl.chance(140):
 		pl.values["claim"] = value{kind: pickFact, text: pl.claims[len(pl.claims)-1].text}
 		pl.fromPool("confirm")
 	case pl.unsure && pl.chance(110):

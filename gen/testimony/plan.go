@@ -174,7 +174,7 @@ func (pl *player) stage(topics []*topic, until int) {
 
 // fewShort is added to what a passage's turns have of the usual length, in
 // hundredths: the fewer, the more often a passage of short turns is left out.
-const fewShort = -20
+const fewShort = -15
 
 // largest is how many tenths of a line a topic has that is always played whole.
 const largest = 1500
@@ -198,7 +198,7 @@ func (pl *player) topic(t *topic, room int) {
 		if weight > largest {
 			share = 1000 * min(room, weight) / weight
 		}
-		if i == 0 || pl.stream.IntN(1000) < share*min(p.ample+fewShort, 200)/100 {
+		if i == 0 || len(p.when.terms) > 0 || pl.stream.IntN(1000) < share*min(p.ample+fewShort, 200)/100 {
 			pl.play(p)
 		}
 	}
