@@ -7,10 +7,10 @@ import (
 )
 
 // stumbling is how many of a thousand longer turns are not said straight out.
-var stumbling = map[string]int{"plain": 150, "formal": 80, "chatty": 210, "wary": 150}
+var stumbling = map[string]int{"plain": 220, "formal": 130, "chatty": 300, "wary": 220}
 
 // examinerStumbling is the same for the examiner.
-const examinerStumbling = 210
+const examinerStumbling = 310
 
 // stumble may let a speaker start and start again, or say a word twice, as
 // people do and reporters write: "How long did -- how long did you stay?"
