@@ -96,11 +96,17 @@ func (ps *parser) begin(section, rest string) error {
 			return fmt.Errorf("topic %s: no phase is called %q", fields[0], fields[1])
 		}
 		ps.topic = &topic{name: fields[0], phase: phase(i)}
-		if len(fields) > 2 {
-			if fields[2] != "exhibit" {
-				return fmt.Errorf("topic %s: expected exhibit or nothing after the phase, found %q", fields[0], fields[2])
+		for _, mark := range fields[2:] {
+			switch mark {
+			case "exhibit":
+				ps.topic.exhibit = &document{}
+			case "must":
+				ps.topic.must = true
+			case "noshift":
+				ps.topic.goesOn = true
+			default:
+				return fmt.Errorf("topic %s: expected exhibit, must, noshift or nothing after the phase, found %q", fields[0], mark)
 			}
-			ps.topic.exhibit = &document{}
 		}
 		ps.part.topics = append(ps.part.topics, ps.topic)
 	}

@@ -33,6 +33,8 @@ type topic struct {
 	name     string
 	phase    phase
 	exhibit  *document // nil where no document is marked
+	must     bool      // always played: what the case hangs on
+	goesOn   bool      // it goes on with what came before it, so nothing announces it
 	passages []*passage
 }
 

@@ -164,7 +164,7 @@ func (pl *player) stage(topics []*topic, until int) {
 		}
 		weight := estimate(t) * overhead / 100
 		room := until - 10*pl.record.count()
-		must := i == 0 && (pl.phase == opening || pl.phase == cross || pl.phase == closing)
+		must := t.must || i == 0 && (pl.phase == opening || pl.phase == cross || pl.phase == closing)
 		if must || pl.stream.IntN(1000) < 1000*max(room, 0)/max(rest, 1) {
 			pl.topic(t, room)
 		}
@@ -182,7 +182,7 @@ const largest = 1500
 // topic plays a topic. A very large one is thinned to the room there is, in
 // favour of passages with long turns, since people at a deposition talk at length.
 func (pl *player) topic(t *topic, room int) {
-	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && !pl.fresh && pl.chance(600) {
+	if pl.record.count() > 0 && t.phase != opening && t.exhibit == nil && !t.goesOn && !pl.fresh && pl.chance(600) {
 		pl.lead = pl.take("shift")
 	}
 	if t.exhibit != nil {
