@@ -62,7 +62,7 @@ type checker struct {
 }
 
 func newChecker(t *testing.T, kind string, parts []*part) *checker {
-	c := &checker{t: t, kind: kind, facts: map[string]factKind{}, picks: map[string][]string{}, flags: map[string]bool{"lunch": true, "stranger": true, "onepage": true}, lists: map[string]bool{}, said: map[string]string{}}
+	c := &checker{t: t, kind: kind, facts: map[string]factKind{}, picks: map[string][]string{}, flags: map[string]bool{"lunch": true, "stranger": true, "onepage": true, "resumed": true}, lists: map[string]bool{}, said: map[string]string{}}
 	for name, k := range map[string]factKind{
 		"exam": personFact, "def": personFact, "third": personFact, "wit": personFact, "p": personFact, "sir": pickFact,
 		"today": dateFact, "now": timeFact, "later": timeFact, "ex": pickFact, "claim": pickFact, "earlier": pickFact, "lastq": pickFact,

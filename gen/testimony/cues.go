@@ -31,8 +31,8 @@ func opens(low, name string) bool {
 	return slices.ContainsFunc(cues()[name], func(cue string) bool { return strings.HasPrefix(low, cue) })
 }
 
-// answer is what can be heard in the last answer.
-type answer struct{ text []byte }
+// answer is what can be heard in the last answer, and the question that it answers.
+type answer struct{ text, question []byte }
 
 // said says whether the last answer is of a sort, such as "story" for one of
 // forty words and more.
@@ -51,9 +51,9 @@ func (a answer) said(sort string) bool {
 	case "no":
 		return strings.HasPrefix(low, "no")
 	case "number":
-		return strings.ContainsAny(low, "0123456789") || slices.ContainsFunc(words, func(w string) bool {
+		return tells(strings.ToLower(string(a.question)), "asksnumber") && (strings.ContainsAny(low, "0123456789") || slices.ContainsFunc(words, func(w string) bool {
 			return slices.Contains(cues()["number"], strings.Trim(w, ".,?!-"))
-		})
+		}))
 	}
 	return false
 }

@@ -15,6 +15,7 @@ func (pl *player) answered(w *wording) bool {
 		pl.asked = nil
 		return pl.fromPool("nod")
 	case pl.chance(9) && len(pl.question) > 40:
+		pl.values["lastq"] = value{kind: pickFact, text: string(pl.question)}
 		pl.fromPool("unheard")
 		pl.asked = nil
 	case pl.chance(6) && len(pl.question) > 60 && len(pl.question) < 200:
@@ -107,7 +108,8 @@ func (pl *player) forgotten() bool {
 	if pl.reading || pl.phase < core || pl.phase > damages || len(pl.question) < 30 || !pl.chance(forgetful[pl.house.manner]) {
 		return false
 	}
-	return opens(strings.ToLower(string(pl.question)), "past")
+	low := strings.ToLower(string(pl.question))
+	return opens(low, "past") && !tells(low, "unforgettable")
 }
 
 // between plays what happens between two passages. claimed says whether the
@@ -117,13 +119,15 @@ func (pl *player) between(claimed bool) {
 		return
 	}
 	sinceBreak := (pl.record.count() - pl.lastBreak) * 54 / 1000
+	// While a paper is read, and in the chapters that every case has, nobody
+	// comes back to something else.
+	busy := pl.reading || pl.phase == background || pl.phase == preparation || pl.phase == documents
 	switch {
-	case sinceBreak > 85 || sinceBreak > 50 && pl.chance(60):
+	case sinceBreak > 110 || !pl.reading && (sinceBreak > 85 || sinceBreak > 50 && pl.chance(60)):
 		pl.rest()
-	case claimed && pl.chance(140):
-		pl.values["claim"] = value{kind: pickFact, text: pl.claims[len(pl.claims)-1].text}
-		pl.fromPool("confirm")
-	case pl.unsure && pl.chance(110):
+	case claimed && !busy && pl.chance(170):
+		pl.confirm()
+	case pl.unsure && pl.phase != people && pl.chance(110):
 		pl.fromPool("hedge")
 	case pl.lost && pl.chance(150):
 		pl.fromPool("norecall")
@@ -131,14 +135,22 @@ func (pl *player) between(claimed bool) {
 		pl.fromPool("colloquy")
 	case pl.values["interpreted"].flag && pl.chance(30):
 		pl.fromPool("interpreter")
-	case pl.chance(16), pl.tookOver && pl.chance(130):
+	case !busy && (pl.chance(14) || pl.tookOver && pl.chance(130)):
 		pl.recall()
-	case pl.chance(12):
+	case !busy && pl.chance(12):
 		pl.goBack()
 	case pl.chance(28):
 		pl.fromPool("echo")
 	}
 	pl.unsure, pl.lost = false, false
+}
+
+// confirm has the witness say yes to what was just claimed.
+func (pl *player) confirm() {
+	c := &pl.claims[len(pl.claims)-1]
+	c.used = true
+	pl.values["claim"] = value{kind: pickFact, text: c.text}
+	pl.fromPool("confirm")
 }
 
 // rest takes a break: at noon for lunch.
@@ -168,7 +180,7 @@ func (pl *player) rest() {
 func (pl *player) recall() {
 	var old []int
 	for i, c := range pl.claims {
-		if !c.used && pl.record.count()-c.line > 110 {
+		if !c.used && c.core && pl.record.count()-c.line > 110 {
 			old = append(old, i)
 		}
 	}

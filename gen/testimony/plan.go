@@ -4,7 +4,7 @@ import "strconv"
 
 // shares say how much of a deposition each phase gets, in thousandths, while
 // there are words enough for it.
-var shares = [phases]int{opening: 15, background: 110, preparation: 65, core: 460, documents: 130, people: 55, damages: 105, cross: 55, closing: 30}
+var shares = [phases]int{opening: 15, background: 110, preparation: 40, core: 545, documents: 70, people: 55, damages: 105, cross: 55, closing: 30}
 
 // overhead is what objections, breaks and the like add to the passages'
 // own lines, in hundredths.
@@ -86,7 +86,11 @@ func (pl *player) topicsOf(ph phase) []*topic {
 	if ph == opening || ph == background || ph == preparation {
 		return append(shared, own...)
 	}
-	return append(own, shared...)
+	all := append(own, shared...)
+	if ph == documents {
+		pl.stream.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	}
+	return all
 }
 
 // run performs until the record has pl.room lines. total is how many lines the
@@ -254,6 +258,9 @@ func (pl *player) askAround(until int) {
 		p := pl.values[name]
 		pl.values["p"] = p
 		pl.values["stranger"] = value{kind: flagFact, flag: p.person.stranger}
+		if about := pl.list("about"); len(about) > 0 {
+			pl.lead = string(pl.render(nil, about[pl.stream.IntN(len(about))]))
+		}
 		for range pl.stream.Between(2, 5) {
 			pl.fromPool("person")
 			pl.between(false)

@@ -21,7 +21,7 @@ func (pl *player) nodes(list []node) {
 			v.kind, v.flag = flagFact, n.op == opSet
 			pl.values[n.flag] = v
 		case opClaim:
-			pl.claims = append(pl.claims, claim{text: string(pl.render(nil, n.claim)), line: pl.record.count(), minute: pl.now(), breaks: pl.breaks})
+			pl.claims = append(pl.claims, claim{text: string(pl.render(nil, n.claim)), line: pl.record.count(), minute: pl.now(), breaks: pl.breaks, core: pl.phase == core || pl.phase == damages})
 		default:
 			pl.last = pl.depth == 1 && i == len(list)-1
 			pl.turn(n)
@@ -47,7 +47,7 @@ func (pl *player) turn(n *node) {
 	case witness:
 		pl.reply(w, words)
 	default:
-		pl.asked = nil
+		pl.asked, pl.unsure, pl.lost = nil, false, false
 		speaker := n.op
 		if speaker == examinerAside && pl.spoke == examinerAside {
 			speaker = examiner // back from colloquy
@@ -78,6 +78,7 @@ func (pl *player) reply(w *wording, words []byte) {
 		speaker = witnessAside
 	}
 	pl.heard.text = append(pl.heard.text[:0], words...)
+	pl.heard.question = append(pl.heard.question[:0], pl.question...)
 	pl.say(speaker, pl.stumble(witness, words))
 }
 
@@ -109,7 +110,7 @@ func (pl *player) opened(w *wording, words []byte) []byte {
 	pl.fresh = false
 	if w.ready {
 		lead = ""
-	} else if lead == "" && pl.nested == 0 && !fresh && pl.stream.IntN(12) == 0 {
+	} else if lead == "" && pl.nested == 0 && !fresh && pl.stream.IntN(8) == 0 {
 		lead = pl.habit()
 	}
 	if lead == "" || len(words) > 4 && strings.HasPrefix(lead, string(sentence(words)[:4])) {

@@ -68,6 +68,7 @@ type claim struct {
 	line   int
 	minute int
 	breaks int
+	core   bool // it is about what the case is about
 	used   bool
 }
 

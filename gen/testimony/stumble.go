@@ -22,25 +22,66 @@ func (pl *player) stumble(speaker op, words []byte) []byte {
 	if bytes.Count(words, []byte(" ")) < 7 || bytes.Contains(words, []byte("--")) || !pl.chance(often) {
 		return words
 	}
-	if pl.chance(550) || bytes.ContainsRune(words, '"') { // what is read out is read straight
+	quoting := bytes.ContainsRune(words, '"') // what is read out is read straight
+	switch n := pl.stream.IntN(100); {
+	case n < 14 && !quoting:
+		return pl.sayTwice(words)
+	case n < 50:
 		return pl.startOver(words)
+	case speaker == examiner:
+		return pl.changeCourse(words)
+	case !quoting:
+		return pl.putBetween(words)
 	}
-	return pl.sayTwice(words)
+	return words
 }
 
-// startOver says the first words twice.
-func (pl *player) startOver(words []byte) []byte {
-	n := pl.stream.Between(1, 4)
+// firstWords returns the first n words where a speaker could stop after them;
+// empty where not.
+func firstWords(words []byte, n int) []byte {
 	end := 0
 	for range n {
 		i := bytes.IndexByte(words[end:], ' ')
+		if i < 0 {
+			return nil
+		}
 		end += i + 1
 	}
 	start := words[:end-1]
 	first, _, _ := strings.Cut(strings.ToLower(string(start)), " ")
 	if bytes.ContainsAny(start, ".,?!;:\"") || !slices.Contains(cues()["starter"], first) {
+		return nil
+	}
+	return start
+}
+
+// changeCourse gives a question up after some words and puts it anew.
+func (pl *player) changeCourse(words []byte) []byte {
+	start := firstWords(words, pl.stream.Between(2, 5))
+	if start == nil {
 		return words
 	}
+	list := cues()["course"]
+	return slices.Concat(start, []byte(" -- "+list[pl.stream.IntN(len(list))]+" "), sentence(bytes.Clone(words)))
+}
+
+// putBetween puts something between the first two clauses of an answer.
+func (pl *player) putBetween(words []byte) []byte {
+	i := bytes.Index(words, []byte(", "))
+	if i < 12 || i > len(words)-20 {
+		return words
+	}
+	list := cues()["insertion"]
+	return slices.Concat(words[:i], []byte(" -- "+list[pl.stream.IntN(len(list))]+" -- "), words[i+2:])
+}
+
+// startOver says the first words twice.
+func (pl *player) startOver(words []byte) []byte {
+	start := firstWords(words, pl.stream.Between(2, 5))
+	if start == nil {
+		return words
+	}
+	first, _, _ := strings.Cut(strings.ToLower(string(start)), " ")
 	again := slices.Concat(start, []byte(" -- "), words)
 	if first != "i" && !strings.HasPrefix(first, "i'") { // "I" stays as it is
 		at := len(start) + len(" -- ")

@@ -34,11 +34,15 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower
 	pages := Pages{Kind: kind, LinesPerPage: shape.LinesPerPage}
 	pages.FirstPage = shape.LinesPerPage + s.Between(1, 50)
 	// A day's testimony comes to some seventy pages or more. It begins after
-	// the cover, the appearances and the index.
-	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (shape.Pages+s.Between(0, 6))*shape.LinesPerPage)
-	before := shape.LinesPerPage * s.IntN(min(pages.FirstPage-5, day/shape.LinesPerPage-shape.Pages)+1)
+	// the cover, the appearances and the index; where the words would not last
+	// from there to the end of a long stretch, the pages are of a second day.
+	lines := shape.LinesPerPage
+	before := max(0, min(pages.FirstPage-s.Between(4, 9), longestDay/lines-shape.Pages-s.Between(0, 3)))
+	day := max(s.Between(58, 92)*prompt.StandardLinesPerPage, (before+shape.Pages+2)*lines)
+	before *= lines
+	resumed := pages.FirstPage-before/lines > 12
 	want := shape.Pages * shape.LinesPerPage
-	pl, err := perform(s, b, kind, day+slack, before+want, narrower)
+	pl, err := perform(s, b, kind, day+slack, before+want, narrower, resumed)
 	if err != nil {
 		return Pages{}, err
 	}
@@ -46,13 +50,16 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower
 	return pages, nil
 }
 
+// longestDay is how many lines the words of every kind of case last for.
+const longestDay = 146 * prompt.StandardLinesPerPage
+
 // slack is how many lines more are planned than a day has, since the closing
 // comes out shorter than planned.
 const slack = 110
 
 // perform plays a deposition that is planned for a number of lines until the
-// record has those that are wanted.
-func perform(s *draw.Stream, b *Bank, kind string, planned, wanted, narrower int) (*player, error) {
+// record has those that are wanted; resumed says that it is not the first day.
+func perform(s *draw.Stream, b *Bank, kind string, planned, wanted, narrower int, resumed bool) (*player, error) {
 	parts, err := b.partsOf(kind)
 	if err != nil {
 		return nil, err
@@ -64,6 +71,7 @@ func perform(s *draw.Stream, b *Bank, kind string, planned, wanted, narrower int
 	if err := pl.drawWorld(); err != nil {
 		return nil, err
 	}
+	pl.values["resumed"] = value{kind: flagFact, flag: resumed}
 	pl.record.text = make([]byte, 0, 44*(wanted+50))
 	pl.record.ends = make([]int, 0, wanted+50)
 	pl.run(planned)
