@@ -104,8 +104,10 @@ func (ps *parser) begin(section, rest string) error {
 				ps.topic.must = true
 			case "noshift":
 				ps.topic.goesOn = true
+			case "early":
+				ps.topic.early = true
 			default:
-				return fmt.Errorf("topic %s: expected exhibit, must, noshift or nothing after the phase, found %q", fields[0], mark)
+				return fmt.Errorf("topic %s: expected exhibit, must, noshift, early or nothing after the phase, found %q", fields[0], mark)
 			}
 		}
 		ps.part.topics = append(ps.part.topics, ps.topic)

@@ -35,6 +35,7 @@ type topic struct {
 	exhibit  *document // nil where no document is marked
 	must     bool      // always played: what the case hangs on
 	goesOn   bool      // it goes on with what came before it, so nothing announces it
+	early    bool      // only at the beginning of the first day
 	passages []*passage
 }
 

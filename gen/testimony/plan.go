@@ -169,6 +169,10 @@ func (pl *player) stage(topics []*topic, until int) {
 		weight := estimate(t) * overhead / 100
 		room := until - 10*pl.record.count()
 		must := t.must || i == 0 && (pl.phase == opening || pl.phase == cross || pl.phase == closing)
+		if t.early && pl.values["resumed"].flag {
+			rest -= weight
+			continue
+		}
 		if must || pl.stream.IntN(1000) < 1000*max(room, 0)/max(rest, 1) {
 			pl.topic(t, room)
 		}
@@ -280,7 +284,7 @@ func (pl *player) leftovers(until int, of []phase) {
 			if pl.full() || pl.record.count() >= until {
 				return
 			}
-			if t.exhibit == nil || !pl.marked(t.exhibit) {
+			if !t.early && (t.exhibit == nil || !pl.marked(t.exhibit)) {
 				pl.leftover(t, until)
 			}
 		}

@@ -51,7 +51,7 @@ func MakeKind(s *draw.Stream, b *Bank, kind string, shape prompt.Shape, narrower
 }
 
 // longestDay is how many lines the words of every kind of case last for.
-const longestDay = 146 * prompt.StandardLinesPerPage
+const longestDay = 142 * prompt.StandardLinesPerPage
 
 // slack is how many lines more are planned than a day has, since the closing
 // comes out shorter than planned.
