@@ -43,12 +43,40 @@ func goldens() []prompt.Address {
 	return all
 }
 
+// transcriptGoldens lists prompts about testimony that stay as they are: every
+// number of pages of every size in both tests, the variations that fit, shapes
+// of one's own, and enough numbers to meet every kind of case.
+func transcriptGoldens() []prompt.Address {
+	var all []prompt.Address
+	for _, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText} {
+		for _, size := range prompt.Sizes {
+			series := prompt.Series{Size: size, TextType: prompt.Transcript, Task: task, Variation: prompt.Plain, Seed: 42}
+			for i := range uint32(len(ShapesOf(prompt.Transcript, size))) {
+				all = append(all, series.At(i))
+			}
+		}
+		for _, v := range prompt.Variations {
+			if v.FitsTest(prompt.Transcript, task) && v != prompt.Plain {
+				all = append(all, prompt.Series{Size: 4, TextType: prompt.Transcript, Task: task, Variation: v, Seed: 42}.At(1))
+			}
+		}
+		for _, shape := range []prompt.Shape{{Pages: 1, LinesPerPage: 50}, {Pages: 3, LinesPerPage: 50}, {Pages: 160, LinesPerPage: 25}, {Pages: 2, LinesPerPage: 10}} {
+			all = append(all, prompt.Series{Shape: shape, TextType: prompt.Transcript, Task: task, Variation: prompt.Plain, Seed: 1<<64 - 1}.At(1<<32-1))
+		}
+		for i := range uint32(30) {
+			all = append(all, prompt.Series{Shape: prompt.Shape{Pages: 1, LinesPerPage: 25}, TextType: prompt.Transcript, Task: task, Variation: prompt.Plain, Seed: 7}.At(i))
+		}
+	}
+	return all
+}
+
 // TestGoldens compares whole records: short ones with testdata/records.jsonl,
 // where they can be read, all of them with the hashes in testdata/records.sha256.
 func TestGoldens(t *testing.T) {
 	var hashes, records bytes.Buffer
-	for _, a := range goldens() {
-		p, err := Make(a)
+	m := testimonyMaker(t)
+	for _, a := range append(goldens(), transcriptGoldens()...) {
+		p, err := m.Make(a)
 		if err != nil {
 			t.Fatal(err)
 		}
