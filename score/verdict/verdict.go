@@ -33,7 +33,8 @@ type Span struct {
 // Distance says how far the given place is from the right one. Given minus
 // right: positive means later.
 type Distance struct {
-	// Lines counts entries of the prompt's lines.
+	// Lines counts lines of the prompt, in a transcript lines of testimony:
+	// heads of pages are none.
 	Lines int `json:"lines"`
 	// Pages counts pages of a transcript.
 	Pages int `json:"pages,omitempty"`

@@ -80,9 +80,9 @@ func (f finding) verdict(p prompt.Prompt, response string) verdict.Verdict {
 		v.Kind = f.situation
 	}
 	if f.line >= 0 {
-		away := f.line - p.LineIndex
-		v.RelativeError = away
-		v.Distance = &verdict.Distance{Lines: away, Pages: pageOf(p.Lines[f.line].Cite) - pageOf(p.Lines[p.LineIndex].Cite), Levels: f.levels}
+		away, pages := f.line-p.LineIndex, pageOf(p.Lines[f.line].Cite)-pageOf(p.Lines[p.LineIndex].Cite)
+		v.RelativeError = away // in entries of the prompt's lines, heads of pages among them
+		v.Distance = &verdict.Distance{Lines: away - pages, Pages: pages, Levels: f.levels}
 	}
 	if f.relative != "" {
 		v.RelativeError = f.relative

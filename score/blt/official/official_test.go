@@ -111,7 +111,7 @@ func checkShape(t *testing.T, p prompt.Prompt, response string, v verdict.Verdic
 	} else if v.Span.Start < 0 || v.Span.End > len(response) || response[v.Span.Start:v.Span.End] != v.AnswerRead {
 		t.Errorf("%q: span %v is not %q", response, v.Span, v.AnswerRead)
 	}
-	if v.Distance != nil && v.RelativeError != v.Distance.Lines && !unlabelled {
+	if v.Distance != nil && v.RelativeError != v.Distance.Lines+v.Distance.Pages && !unlabelled {
 		t.Errorf("%q: distance %d, relative error %v", response, v.Distance.Lines, v.RelativeError)
 	}
 }

@@ -31,13 +31,13 @@ func TestEveryLineOfATranscript(t *testing.T) {
 				}
 				continue
 			}
-			if v.Correct || v.RelativeError != relative || v.GivenLine != i || v.Distance.Lines != i-target || v.Distance.Pages != page {
+			if v.Correct || v.RelativeError != relative || v.GivenLine != i || v.Distance.Lines != i-target-page || v.Distance.Pages != page {
 				t.Errorf("%s: %s: %t, %v, %+v; want %s, page %d", byPlace.ID, l.Cite, v.Correct, v.RelativeError, v.Distance, relative, page)
 			}
 			response := "The line reads:\n" + l.Text
 			v, _ = official.Judge(byText, response)
 			checkShape(t, byText, response, v)
-			if v.Correct || v.Errors[0] != "wrong line" || v.Distance.Lines != i-target || v.Distance.Pages != page {
+			if v.Correct || v.Errors[0] != "wrong line" || v.Distance.Lines != i-target-page || v.Distance.Pages != page {
 				t.Errorf("%s: %q: %t, %v, %+v; want %d lines", byText.ID, l.Text, v.Correct, v.Errors, v.Distance, i-target)
 			}
 		}

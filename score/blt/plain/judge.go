@@ -160,6 +160,7 @@ func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Ve
 		if p.TextType == prompt.Transcript {
 			apart(p, f.line, &v)
 			lines -= v.Distance.Pages // heads of pages are no lines of testimony
+			v.Distance.Lines = lines
 		}
 	}
 	if !f.at.Empty() {
