@@ -258,11 +258,10 @@ func parseNode(line string) (node, error) {
 		if !ok || !strings.ContainsRune(speakers, rune(n.op)) {
 			return n, fmt.Errorf("%q: expected a speaker (%s), a space and what is said, or one of ? + - =", line, speakers)
 		}
-		n.broken = strings.Contains(marks, "!")
 		if _, objection, ok := strings.Cut(marks, "~"); ok {
-			n.objection = strings.Trim(objection, "!")
-		} else if marks != "" && marks != "!" {
-			return n, fmt.Errorf("%q: after the speaker come !, ~objection or a space", line)
+			n.objection = objection
+		} else if marks != "" {
+			return n, fmt.Errorf("%q: after the speaker comes ~objection or a space", line)
 		}
 		var w wording
 		w, err = newWording(strings.TrimSpace(words))

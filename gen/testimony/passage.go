@@ -84,7 +84,6 @@ type node struct {
 	op        op
 	wordings  []wording // of a turn
 	objection string    // of a question: the objection that fits it
-	broken    bool      // of a turn: the next one breaks it off
 	flag      string    // opSet, opClear
 	claim     text      // opClaim
 	when      condition // opIf
