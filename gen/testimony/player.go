@@ -80,7 +80,7 @@ type exhibit struct {
 	line     int
 }
 
-// value returns a fact, or what stands for it just now.
+// fill appends what a slot comes to: a fact, or what stands for it just now.
 func (pl *player) fill(dst []byte, s slot) []byte {
 	start := len(dst)
 	if s.a {
