@@ -46,6 +46,13 @@ func explain(parts []string) (reason Reason, part string) {
 	return BadForm, parts[formPart] // all others are right
 }
 
+// isSuite says whether a word names a suite, this one or another.
+func isSuite(word string) bool {
+	name, _ := number(prompt.Suite)
+	other, n := number(word)
+	return other == name && n >= 0
+}
+
 // later says whether a suite has a higher number than this one.
 func later(suite string) bool {
 	name, now := number(prompt.Suite)

@@ -53,7 +53,8 @@ func (r Route) String() string {
 }
 
 // Parse reads a URL's fragment, with or without its "#". It forgives what
-// happens to links on their way: other case, slashes too many, percent-encoding,
+// happens to links on their way: a page's word left out before an address, other
+// case, slashes too many or too few, percent-encoding,
 // white space, punctuation or a tracking parameter behind.
 // The error is always an *Error; the Route is then the zero one but for the
 // Page where at least that was understood.
@@ -62,7 +63,7 @@ func Parse(fragment string) (Route, error) {
 	if text == "" {
 		return Route{Page: Try}, nil
 	}
-	if text[0] != '/' {
+	if !strings.Contains(text, "/") {
 		return Route{Page: Anchor, Anchor: text}, nil
 	}
 	word, rest, _ := strings.Cut(strings.TrimLeft(text, "/"), "/")
@@ -82,6 +83,9 @@ func Parse(fragment string) (Route, error) {
 			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}
 		}
 		return Route{Page: page}, nil
+	}
+	if isSuite(strings.ToLower(word)) {
+		return parseTry(word + "/" + rest) // an address alone
 	}
 	return Route{}, &Error{Reason: NoSuchPage, Part: clip(word)}
 }

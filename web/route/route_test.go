@@ -51,6 +51,9 @@ func TestParse(t *testing.T) {
 		{"about", "#/About/", Route{Page: About}},
 		{"about at the end of a sentence", "#/about.", Route{Page: About}},
 		{"anchor", "#main", Route{Page: Anchor, Anchor: "main"}},
+		{"address alone", "#" + sample, prompt4},
+		{"address alone after a slash", "#/" + strings.ToUpper(sample) + "/", prompt4},
+		{"no first slash", "#try/" + sample, prompt4},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -70,6 +73,9 @@ func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
 		says   string
 	}{
 		{"#/trial/blt1", "", NoSuchPage, "“trial”"},
+		{"#foo/bar", "", NoSuchPage, "“foo”"},
+		{"#blt1/2p/transcript", Try, Incomplete, "not complete"},
+		{"#blt2/4k/synthetic/text2cite/plain/42/4", Try, Newer, "made by a newer Benchtrial"},
 		{"#/about/us", About, NoSuchPage, "“about/us”"},
 		{"#/open/sesame", Open, NoSuchPage, "“open/sesame”"},
 		{"#/result", Result, NoPayload, "ends before its result"},
