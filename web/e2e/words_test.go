@@ -175,3 +175,74 @@ func TestLinkWithoutWords(t *testing.T) {
 		t.Errorf("against the sender's verdicts: %q", got)
 	}
 }
+
+// What is typed while words are on their way is kept: where they do not arrive, over
+// a reload, and on the way through another question.
+func TestTypedWhileWordsAreFetched(t *testing.T) {
+	g := e2e.Gated(t, e2e.Native(t))
+	arrive := make(chan http.HandlerFunc)
+	hold := func(name string) http.HandlerFunc {
+		if path.Ext(name) == ".txt" {
+			return <-arrive
+		}
+		return nil
+	}
+	g.Treat(hold)
+	p := e2e.Open(t, g.Site, "")
+	p.Expect(`503|integrity|SRI`)
+	p.Ready()
+	want := made(t, depositions.At(0))
+	const typed = "It is on page 63."
+	const kept = `document.getElementById('answer')?.checkVisibility() && document.getElementById('answer').value === 'It is on page 63.'`
+	const fetching = `document.body.innerText.includes('Fetching the words')`
+	p.Eval(`location.hash = `+js("#/try/"+want.ID), nil)
+	p.Wait(fetching)
+	p.Paste("#answer", typed)
+	p.Eval(`location.hash = `+js("#/try/"+landing(t).ID), nil)
+	holds(p, landing(t))
+	if got := p.Value("#answer"); got != "" {
+		t.Errorf("the box of another question holds %q", got)
+	}
+	p.Back()
+	p.Wait(fetching + ` && ` + kept)
+	p.Eval(`location.reload()`, nil)
+	p.Ready()
+	p.Wait(fetching + ` && ` + kept)
+	g.Treat(func(string) http.HandlerFunc { return nil })
+	close(arrive)
+	holds(p, want)
+	p.Wait(kept)
+}
+
+func TestTypedWhileWordsDoNotArrive(t *testing.T) {
+	g := e2e.Gated(t, e2e.Native(t))
+	arrive := make(chan struct{})
+	g.Treat(func(name string) http.HandlerFunc {
+		if path.Ext(name) != ".txt" {
+			return nil
+		}
+		<-arrive
+		return func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "busy", http.StatusServiceUnavailable) }
+	})
+	want := made(t, depositions.At(0))
+	p := e2e.Open(t, g.Site, "")
+	p.Expect(`503|integrity|SRI`)
+	p.Ready()
+	p.Eval(`location.hash = `+js("#/try/"+want.ID), nil)
+	p.Wait(`document.body.innerText.includes('Fetching the words')`)
+	p.Paste("#answer", want.Answer)
+	close(arrive)
+	p.Wait(`[...document.querySelectorAll('[role=alert]')].some((e) => e.checkVisibility() && e.innerText.includes('could not be fetched'))`)
+	if got := p.Text("#announce"); got != "" {
+		t.Errorf("after the fetch has ended a screen reader is told %q", got)
+	}
+	g.Treat(nil)
+	p.ClickText("Try again")
+	holds(p, want)
+	p.Wait(`document.getElementById('announce').textContent.startsWith('The exhibit is here')`)
+	p.ClickText("Judge the answer")
+	p.Wait(ruled)
+	if got := p.Text(".ruling"); got != "Right." {
+		t.Errorf("the right answer, typed before its exhibit was here, is ruled %q", got)
+	}
+}

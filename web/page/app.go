@@ -34,6 +34,8 @@ type App struct {
 	// that the program would fill must be in the HTML.
 	Static bool
 
+	starting bool // the answer box holds what was typed before the program ran
+
 	route   route.Route
 	problem string // why the address bar was not understood
 	theme   string
@@ -103,7 +105,10 @@ func (a *App) drawn() {
 func (a *App) show(fragment string) {
 	r, err := route.Parse(fragment)
 	if err == nil && r.Page == route.Anchor {
-		return
+		if a.route.Page != "" {
+			return
+		}
+		r = route.Route{Page: route.Try} // a visit that begins at a place
 	}
 	a.problem = ""
 	if err != nil {

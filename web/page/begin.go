@@ -9,11 +9,14 @@ import (
 // first time. Typed is what was in the answer box before.
 func (a *App) begin(typed string) {
 	browser.Ready()
-	if a.route.Page != route.Try || !a.try.started {
+	a.starting = false
+	if a.route.Page != route.Try || a.try.phase == none {
+		if typed != "" {
+			a.try.sitting.draft(Landing.String(), typed) // under the exhibit that stood here until now
+		}
 		return
 	}
-	if a.try.phase == none {
-		a.try.sitting.draft(Landing.String(), typed) // under the exhibit that stood here until now
+	if !a.try.started {
 		return
 	}
 	if a.try.address == Landing {
@@ -27,6 +30,7 @@ func (a *App) begin(typed string) {
 	if text != "" {
 		a.update(func() {
 			a.try.typed()
+			a.try.judgeSoon = browser.JudgeAsked() && a.try.phase == making
 			if browser.JudgeAsked() || typed == "" && a.try.sitting.Drafts[a.try.address.String()] == "" {
 				a.try.judge()
 			}

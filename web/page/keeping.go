@@ -12,26 +12,37 @@ func (t *Try) typed() {
 	t.problem = ""
 	address := t.address
 	browser.Later(800, func() {
-		if t.address == address && t.phase == asking {
+		if t.address == address {
 			t.keepDraft()
 		}
 	})
 }
 
-// keepDraft stores what stands in the answer box but was not judged.
+// keepDraft stores what stands in the open answer box, also while its exhibit is
+// on the way: the box belongs to the address that is shown as wanted.
 func (t *Try) keepDraft() {
-	if !t.started || t.phase != asking || !t.app.answer.There() {
+	if t.app.starting || !t.started || !t.answering() || !t.app.answer.There() {
 		return
 	}
-	text := t.app.answer.Text()
-	if i := t.sitting.find(t.prompt.ID); i >= 0 && t.sitting.Items[i].Response == text {
+	text, address := t.app.answer.Text(), t.address.String()
+	if i := t.sitting.find(address); i >= 0 && t.sitting.Items[i].Response == text {
 		text = ""
 	}
-	if t.sitting.Drafts[t.prompt.ID] == text {
+	if t.sitting.Drafts[address] == text {
 		return
 	}
-	t.sitting.draft(t.prompt.ID, text)
+	t.sitting.draft(address, text)
 	t.store()
+}
+
+// fill puts into the answer box what was kept for the address.
+func (t *Try) fill() {
+	if t.app.starting {
+		return // what was typed before the program ran stays where it is
+	}
+	text := t.text()
+	t.app.answer.Set(text)
+	t.hasText, t.long = text != "", t.app.answer.Long()
 }
 
 // store keeps the sitting on the device.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"benchtrial/web/browser"
+	"benchtrial/web/engine"
 	"benchtrial/web/part"
 )
 
@@ -180,6 +181,135 @@ func TestJudgmentAskedForBeforeTheProgram(t *testing.T) {
 		a.drawn()
 		if f.judged != test.want {
 			t.Errorf("%+v: judged %d times", test, f.judged)
+		}
+	}
+}
+
+// What is typed while an exhibit is on its way belongs to the address that is
+// wanted: it stays where the words do not arrive, over a reload, and on the way
+// through another question.
+func TestWhatIsTypedWhileAnExhibitIsMadeIsKept(t *testing.T) {
+	wanted, other := Landing.At(50), Landing.At(51)
+	typing := func(a *App) func() {
+		return func() {
+			if a.answer.Text() != "" {
+				t.Errorf("the box of the exhibit to come holds %q", a.answer.Text())
+			}
+			a.answer.Set("typed meanwhile")
+			a.try.typed()
+		}
+	}
+	t.Run("not fetched", func(t *testing.T) {
+		a, f := open(t, "")
+		f.making, f.notFetched = typing(a), true
+		a.show("#/try/" + wanted.String())
+		f.making, f.notFetched = nil, false
+		a.drawn()
+		a.try.again()
+		a.drawn()
+		if a.try.address != wanted || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() {
+			t.Errorf("tried again, the box holds %q", a.answer.Text())
+		}
+	})
+	t.Run("reload", func(t *testing.T) {
+		a, f := open(t, "")
+		f.making = func() {
+			typing(a)()
+			stored, _ := a.storage.Get(sittingKey)
+			if got := unpack(stored).Drafts; got[wanted.String()] != "typed meanwhile" || len(got) != 1 {
+				t.Errorf("stored are %q", got)
+			}
+		}
+		a.show("#/try/" + wanted.String())
+	})
+	t.Run("another question", func(t *testing.T) {
+		a, f := open(t, "")
+		f.making = func() {
+			a.answer.Set("typed meanwhile") // and gone at once
+			f.making = nil
+			a.show("#/try/" + other.String())
+		}
+		a.show("#/try/" + wanted.String())
+		a.drawn()
+		if a.try.address != other || a.answer.Text() != "" {
+			t.Errorf("the box of another question holds %q", a.answer.Text())
+		}
+		a.show("#/try/" + wanted.String())
+		a.drawn()
+		if a.answer.Text() != "typed meanwhile" {
+			t.Errorf("the box holds %q", a.answer.Text())
+		}
+	})
+	t.Run("another page", func(t *testing.T) {
+		a, f := open(t, "")
+		f.making = func() {
+			a.answer.Set("typed meanwhile")
+			a.show("#/about")
+			a.answer.Set("") // a new box
+			a.show("#/try/" + wanted.String())
+			a.drawn()
+		}
+		a.show("#/try/" + wanted.String())
+		a.drawn()
+		if a.answer.Text() != "typed meanwhile" {
+			t.Errorf("the box holds %q", a.answer.Text())
+		}
+	})
+	t.Run("no such exhibit", func(t *testing.T) {
+		a, _ := open(t, "")
+		a.answer.Set("of the landing question")
+		a.show("#/try/blt1/400p/transcript/text2cite/plain/42/1")
+		a.show("#/try/" + Landing.String())
+		a.drawn()
+		if got := a.try.sitting.Drafts; len(got) != 1 || a.answer.Text() != "of the landing question" {
+			t.Errorf("kept are %q, the box holds %q", got, a.answer.Text())
+		}
+	})
+	t.Run("while it is judged", func(t *testing.T) {
+		a, f := open(t, "")
+		f.during = func() { a.try.keepDraft() }
+		f.fail = engine.ErrNotFetched
+		answer(a, "63:18")
+		if got := a.try.sitting.Drafts[Landing.String()]; got != "63:18" {
+			t.Errorf("kept is %q", got)
+		}
+	})
+}
+
+// What was typed before the program ran belongs to the question of the link.
+func TestWhatWasTypedBeforeTheProgramBelongsToTheLink(t *testing.T) {
+	defer func() { browser.Last.JudgeAsked = false }()
+	for _, test := range []struct {
+		fragment, under string
+		asked           bool
+	}{
+		{"#/try/" + Landing.At(50).String(), Landing.At(50).String(), false},
+		{"#/try/" + Landing.At(50).String(), "", true},
+		{"#/try/blt1/400p/transcript/text2cite/plain/42/1", Landing.String(), false},
+		{"#/about", Landing.String(), false},
+	} {
+		browser.Last.JudgeAsked = test.asked
+		f := &fakeJudge{}
+		a := newApp(f, nil)
+		a.view = part.NewView(nowhere{})
+		p, err := madeHere(Landing)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.try.take(p, part.NewExhibit(p))
+		a.starting = true
+		a.answer.Set("typed early")
+		f.making = func() { a.begin("typed early"); f.making = nil } // the exhibit comes later
+		a.show(test.fragment)
+		if f.making != nil {
+			a.begin("typed early")
+		}
+		a.drawn()
+		if got := a.try.sitting.Drafts; got[test.under] != "typed early" && !test.asked || len(got) != 1 && !test.asked {
+			t.Errorf("%s: kept are %q", test.fragment, got)
+		}
+		if (f.judged == 1) != test.asked || test.asked && len(a.try.sitting.Drafts) != 0 {
+			t.Errorf("%s: judged %d times, kept are %q", test.fragment, f.judged, a.try.sitting.Drafts)
 		}
 	}
 }

@@ -27,6 +27,7 @@ func Main() {
 	// taken over without a gap.
 	first := engine.First()
 	typed := browser.Value(answerID)
+	a.starting = true
 	a.try.take(first, part.NewExhibit(first))
 	a.view = part.NewView(browser.OpenSheet(exhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	a.afterDraw(func() { a.begin(typed) })

@@ -16,6 +16,7 @@ import (
 // or judged.
 func (t *Try) nothing(why string) {
 	t.keepDraft()
+	t.fetched("")
 	t.phase, t.missed, t.link, t.choiceSaid = none, false, linkPanel{}, ""
 	t.title()
 	if why != "" {

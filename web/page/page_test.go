@@ -12,6 +12,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
 	"benchtrial/web/share"
 )
 
@@ -27,9 +28,13 @@ type fakeJudge struct {
 	sent   share.Result
 	// notFetched says that words for testimony are wanting.
 	notFetched bool
+	making     func() // while a prompt is made
 }
 
 func (f *fakeJudge) Make(a prompt.Address) (prompt.Prompt, error) {
+	if f.making != nil {
+		f.making()
+	}
 	switch {
 	case f.fail != nil:
 		return prompt.Prompt{}, f.fail
@@ -137,6 +142,23 @@ func TestLanding(t *testing.T) {
 	a, _ := open(t, "")
 	if a.try.address != Landing || a.try.phase != asking || a.try.number() != 1 || a.try.canJudge() {
 		t.Errorf("landed at %s, phase %d, exhibit %d", a.try.address, a.try.phase, a.try.number())
+	}
+}
+
+// A visit that begins at a place of the page, or at one that there is not, begins
+// with the landing question; an address alone is one.
+func TestAVisitNeverBeginsEmpty(t *testing.T) {
+	for fragment, want := range map[string]prompt.Address{
+		"#main": Landing, "#foo": Landing, "#" + Landing.At(7).String(): Landing.At(7),
+	} {
+		a, _ := open(t, fragment)
+		if a.route.Page != route.Try || a.try.address != want || a.try.phase != asking || a.problem != "" {
+			t.Errorf("%s: page %q, at %s, phase %d, %q", fragment, a.route.Page, a.try.address, a.try.phase, a.problem)
+		}
+	}
+	a, _ := open(t, "#/about")
+	if a.show("#main"); a.route.Page != route.About {
+		t.Errorf("a place of the page leads to page %q", a.route.Page)
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"benchtrial/gen/question"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
-	"benchtrial/web/part"
 )
 
 // spoken is a piece of invented testimony that goes on being repeated.
@@ -169,27 +168,54 @@ func TestWordsThatCannotBeFetched(t *testing.T) {
 }
 
 func TestFetchingIsSaid(t *testing.T) {
-	a, _ := open(t, "")
+	a, f := open(t, "")
 	a.try.fetching()
 	if a.try.fetches {
 		t.Error("nothing is being made, yet it is said to be fetched")
 	}
 	a.answer.Set("of the exhibit before")
-	a.try.phase, a.try.address = making, Landing.At(99)
-	if got := a.try.questionHTML(); !strings.Contains(string(got), "Setting out") {
-		t.Errorf("making: %s", got)
+	f.making = func() {
+		if got := a.try.questionHTML(); !strings.Contains(string(got), "Setting out") {
+			t.Errorf("making: %s", got)
+		}
+		a.try.fetching()
+		if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this kind of case") || browser.Last.Said != say("fetching") {
+			t.Errorf("fetching: %s", got)
+		}
+		a.answer.Set(a.answer.Text() + "typed meanwhile")
+		a.try.typed()
+		if a.try.caption() != say("fetching") || a.try.class() != "trial fetches" || a.try.canJudge() || a.try.judgeHint() != say("waiting") {
+			t.Errorf("fetching: caption %q, class %q", a.try.caption(), a.try.class())
+		}
 	}
-	a.try.fetching()
-	if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this kind of case") || browser.Last.Said != say("fetching") {
-		t.Errorf("fetching: %s", got)
+	a.show("#/try/" + Landing.At(99).String())
+	a.drawn()
+	if want := "The exhibit is here: Deposition, pages 68 and 69. Invented for testing."; browser.Last.Said != want {
+		t.Errorf("fetched: a screen reader is told %q", browser.Last.Said)
 	}
-	if a.try.caption() != say("fetching") || a.try.class() != "trial fetches" || a.answer.Text() != "" || a.try.canJudge() {
-		t.Errorf("fetching: caption %q, class %q, box %q", a.try.caption(), a.try.class(), a.answer.Text())
-	}
-	a.answer.Set("typed meanwhile")
-	p, err := madeHere(a.try.address)
-	a.try.made(p, part.NewExhibit(p), err)
-	if a.try.phase != asking || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() || a.try.caption() != captionOf(p) || a.try.class() != "trial" {
+	if a.try.phase != asking || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() || a.try.caption() != captionOf(a.try.prompt) || a.try.class() != "trial" {
 		t.Errorf("fetched: phase %d, box %q, caption %q, class %q", a.try.phase, a.answer.Text(), a.try.caption(), a.try.class())
+	}
+}
+
+// A screen reader is told no longer of words on their way when they did not arrive,
+// are no longer wanted, or another page is shown.
+func TestTheEndOfFetchingIsSaid(t *testing.T) {
+	for name, during := range map[string]func(a *App, f *fakeJudge){
+		"not fetched":      func(_ *App, f *fakeJudge) { f.notFetched = true },
+		"another question": func(a *App, _ *fakeJudge) { a.show("#/try/" + Landing.At(98).String()) },
+		"another page":     func(a *App, _ *fakeJudge) { a.show("#/about") },
+		"no question":      func(a *App, _ *fakeJudge) { a.show("#/nowhere") },
+	} {
+		a, f := open(t, "")
+		f.making = func() {
+			f.making = nil
+			a.try.fetching()
+			during(a, f)
+		}
+		a.show("#/try/" + Landing.At(99).String())
+		if browser.Last.Said != "" || a.try.fetches {
+			t.Errorf("%s: a screen reader is told %q", name, browser.Last.Said)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
 )
 
 // The ids of elements that the Try page speaks to.
@@ -42,6 +43,8 @@ type Try struct {
 	started bool // an exhibit was shown
 	fetches bool // what the exhibit is made from is being fetched
 	missed  bool // it could not be fetched
+	// judgeSoon says that a judgment was asked for before the exhibit was here.
+	judgeSoon bool
 
 	hasText  bool
 	long     int // bytes of an answer too long for the box
@@ -75,6 +78,9 @@ func newTry(a *App, s sitting) *Try {
 func (t *Try) open(address prompt.Address, again bool) {
 	if t.started && address == t.address && t.phase != none {
 		if t.phase == making {
+			if again {
+				t.app.afterDraw(t.fill)
+			}
 			return // it is on its way
 		}
 		if again {
@@ -86,12 +92,18 @@ func (t *Try) open(address prompt.Address, again bool) {
 	}
 	t.keepDraft()
 	if why := tooLarge(address); why != "" {
-		t.address, t.ownForm = address, address.Size == 0 // to be changed in the sentence of choices
+		t.address, t.phase, t.ownForm = address, none, address.Size == 0 // to be changed in the sentence of choices
 		t.nothing(why)
 		return
 	}
 	t.app.problem = ""
-	t.address, t.phase, t.problem, t.fetches, t.missed = address, making, "", false, false
+	t.fetched("") // what was on its way is no longer wanted
+	t.address, t.phase, t.problem, t.missed = address, making, "", false
+	t.judgeSoon = false
+	t.fill()
+	if !t.app.answer.There() {
+		t.app.afterDraw(t.fill)
+	}
 	t.app.async(func() func() {
 		p, err := t.app.judge.Make(address)
 		var e *part.Exhibit
@@ -135,9 +147,20 @@ func (t *Try) fetching() {
 		return
 	}
 	t.fetches = true
-	t.app.answer.Set(t.text()) // what stood there belongs to the exhibit before
-	t.hasText, t.long = false, 0
 	browser.Announce(say("fetching"))
+}
+
+// fetched ends what a screen reader was told of fetching; what is said in its place
+// is for the Try page only.
+func (t *Try) fetched(text string) {
+	if !t.fetches {
+		return
+	}
+	t.fetches = false
+	if t.app.route.Page != route.Try {
+		text = ""
+	}
+	browser.Announce(text)
 }
 
 // again asks once more for an exhibit that could not be made.
@@ -155,16 +178,17 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 		return
 	}
 	t.take(p, e)
+	t.fetched(say("fetched", "caption", captionOf(p)))
 	t.app.afterDraw(func() { t.app.view.Open(t.exhibit) })
-	text := t.text()
-	if t.fetches && !t.app.answer.Empty() {
-		text = t.app.answer.Text() // typed in the meantime
+	if !t.app.answer.There() {
+		return // what was kept fills the box when it is there
 	}
-	t.app.answer.Set(text)
-	t.hasText, t.long = text != "", t.app.answer.Long()
-	if i := t.sitting.find(t.address.String()); i >= 0 && t.sitting.Drafts[t.address.String()] == "" {
+	t.hasText, t.long = !t.app.answer.Empty(), t.app.answer.Long()
+	t.keepDraft() // typed in the meantime
+	if i := t.sitting.find(t.address.String()); t.judgeSoon || i >= 0 && t.sitting.Drafts[t.address.String()] == "" {
 		t.judge()
 	}
+	t.judgeSoon = false
 }
 
 // take shows a prompt as a question to be answered.

@@ -132,7 +132,7 @@ func (t *Try) judgeHint() string {
 	switch {
 	case t.phase == judging:
 		return say("judging")
-	case t.hasText:
+	case t.canJudge():
 		return say("ready")
 	}
 	return say("waiting")
