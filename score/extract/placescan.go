@@ -48,7 +48,7 @@ func (r *placeReader) colon(q quantity) (line, end int) {
 		return 0, -1
 	}
 	l, ok := quantityAt(r.low, q.End+1)
-	if !ok || l.spelled || l.ordinal || l.End-l.Start > 2 || l.value == 0 {
+	if !ok || l.spelled || l.ordinal || l.End-l.Start > 2 || l.value == 0 && (r.t.Single || !r.t.Page(q.value)) {
 		return 0, -1
 	}
 	rest := strings.TrimLeft(r.low[l.End:], " ")

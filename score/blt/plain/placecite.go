@@ -161,7 +161,7 @@ func citeWithout(p *prompt.Prompt, r *reading, all []said, accept []cite.Cite) f
 // where it names a section of the prompt.
 func spelled(p *prompt.Prompt, c cite.Cite) string {
 	if p.TextType == prompt.Transcript {
-		return placeShown(placeOf(p, c))
+		return citedPlace(p, c)
 	}
 	if c.Section == "" {
 		return strings.TrimPrefix(c.String(), "section ")

@@ -55,6 +55,18 @@ func placeShown(place cite.Place) string {
 	return strconv.Itoa(place.Page) + ":" + strconv.Itoa(place.Line)
 }
 
+// citedPlace is the place that a citation is, as sentences show it, line 0 of a page among them.
+func citedPlace(p *prompt.Prompt, c cite.Cite) string {
+	place := placeOf(p, c)
+	if len(c.Labels) == 0 || place.Line > 0 {
+		return placeShown(place)
+	}
+	if place.Page == 0 {
+		return "line 0"
+	}
+	return strconv.Itoa(place.Page) + ":0"
+}
+
 // isHead says whether a line is the head of a page, which is no line of the testimony.
 func isHead(l *prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
 
@@ -114,7 +126,7 @@ func comparePlaces(p *prompt.Prompt, f finding, right, given cite.Cite) finding 
 	asked, at := placeOf(p, right), placeOf(p, given)
 	pages := at.Page - asked.Page
 	switch {
-	case at.Line == 0:
+	case len(given.Labels) == 0:
 		f.kind, f.labels = onlyPage, []string{"line number omitted"}
 	case p.Pages > 1 && at == (cite.Place{Page: asked.Line, Line: asked.Page}):
 		f.kind, f.labels = swapped, []string{"wrong page", "wrong line"}
