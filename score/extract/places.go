@@ -48,15 +48,22 @@ func Places(low string, t Paging) []Mention {
 	return r.found
 }
 
-// adopt puts a single line without a page on the only page that its sentence names after it.
+// adopt puts a single line without a page on the only page that its sentence
+// names after it, or that the next one names with nothing before it: "The line is
+// 18. It is on page 63." Pages that are then denied do not count.
 func (r *placeReader) adopt() {
 	m := &r.found[0]
-	if len(r.found) > 1 || m.Numbered || len(r.pages) != 1 || r.pages[0].Start < m.End {
+	if len(r.found) > 1 || m.Numbered || len(r.pages) == 0 || r.pages[0].Start < m.End {
 		return
+	}
+	for last, p := range r.pages[1:] {
+		if p.Start < r.pages[last].End || !Denies(r.low[r.pages[last].End:p.Start]) {
+			return
+		}
 	}
 	between := r.low[m.End:r.pages[0].Start]
 	sentence := len(between) < reachBefore && !strings.Contains(between, ". ") && !strings.Contains(between, "\n") && !Denies(between)
-	if sentence || strings.Trim(between, ". ") == "" {
+	if sentence || r.linked(m.End, true) == r.pages[0].Start {
 		m.Section, m.Numbered, m.End = r.pages[0].Section, true, r.pages[0].End
 	}
 }
