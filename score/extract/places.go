@@ -123,7 +123,9 @@ func (r *placeReader) read(i int) int {
 		return q.End + 1 // "3:40 pm"
 	}
 	if !q.spelled && q.value <= r.t.Lines { // "7 (page 69)"
-		if pages, end := r.pageGroup(r.linked(q.End, false)); end > 0 {
+		if pages, end := r.pageGroup(r.linked(q.End, false)); end > 0 && r.countsElse(q, end) {
+			return q.End // "Vol. 2, page 69, line 7"
+		} else if end > 0 {
 			return r.add(i, end, pages, []int{q.value}, false)
 		}
 	} else if !q.spelled && r.t.Page(q.value) { // "69, line 7"
@@ -169,6 +171,17 @@ func (r *placeReader) add(start, end int, pages, lines []int, ranged bool) int {
 		}
 	}
 	return end
+}
+
+// countsElse says whether a number before a page, which ends at end, is that of
+// something else: of a volume, of an exhibit, of a list whose member has its own line.
+func (r *placeReader) countsElse(q quantity, end int) bool {
+	before := strings.TrimRight(r.low[max(0, q.Start-reachBefore):q.Start], " ")
+	if Cue("number of").ends(before) || strings.HasPrefix(r.low[end:], ":") {
+		return true
+	}
+	_, _, stop := r.lineGroup(r.linked(end, false))
+	return stop > 0
 }
 
 // explained says whether a remark follows: "(line 14 is …)", ", after line 14", "- line 14 …".
