@@ -82,8 +82,11 @@
     place.after(button);
   };
 
+  const shown = document.querySelector('[data-boot="copy"]')?.disabled
+    ? 'What the address asks for cannot be shown; the exhibit here is another. '
+    : 'The exhibit and the question can still be copied. ';
   const blocked = 'This browser blocks WebAssembly, which judges the answer on your own device. '
-    + 'The exhibit and the question can still be copied. To judge an answer, allow WebAssembly '
+    + shown + 'To judge an answer, allow WebAssembly '
     + 'for this page, or open it in another browser.';
   const undelivered = 'The program that judges the answer could not be downloaded. '
     + 'What you typed is still here. Check the connection, then try again.';

@@ -147,3 +147,49 @@ func TestRequestsBeforeTheEngineListensAreAnswered(t *testing.T) {
 
 // failed is true once the boot script has given up.
 const failed = `document.documentElement.dataset.boot === 'failed'`
+
+// While the program is loading nothing but the landing prompt can be copied, and
+// where the address asks for something else not even that.
+func TestNothingElseIsCopiedBeforeTheProgram(t *testing.T) {
+	first := landing(t).ID
+	other := made(t, depositions.At(0))
+	for _, tt := range []struct {
+		hash   string
+		copies bool
+	}{
+		{"", true}, {"#", true}, {"#/", true}, {"#/try", true}, {"#main", true}, {"#/try/" + first, true}, {"#/TRY//" + strings.ToUpper(first) + "/", true}, {"#" + first, true},
+		{"#/try/" + other.ID, false}, {"#/try/" + first + "0", false}, {"#" + other.ID, false}, {"#/result/AbC", false}, {"#/about", false},
+	} {
+		t.Run(tt.hash, func(t *testing.T) {
+			p := e2e.Blank(t, e2e.Native(t))
+			p.Hold("*.wasm")
+			p.Visit(tt.hash)
+			p.Wait(`document.readyState === 'complete'`)
+			var disabled bool
+			p.Eval(`document.querySelector('[data-boot="copy"]').disabled`, &disabled)
+			if disabled == tt.copies || (p.Text("#copy-said") == "") != tt.copies {
+				t.Errorf("Copy is disabled: %v, the page says %q", disabled, p.Text("#copy-said"))
+			}
+			p.CheckAccessible()
+		})
+	}
+	p := e2e.Blank(t, e2e.Native(t))
+	release := p.Hold("*.wasm")
+	p.Visit("#/try/" + other.ID)
+	p.Paste("#answer", other.Answer)
+	release()
+	p.Ready()
+	p.Wait(asked(other))
+	if got := p.Text("#copy-said"); got != "" {
+		t.Errorf("with the question of the link the page says %q", got)
+	}
+	if got := p.Value("#answer"); got != other.Answer {
+		t.Errorf("of what was typed the box holds %q", got)
+	}
+	p.Click(`[data-boot="copy"]`)
+	p.Wait(`document.getElementById('copy-said').textContent.startsWith('Copied')`)
+	if p.Clipboard() != other.Text {
+		t.Error("the copied text is not the prompt of the link")
+	}
+	judge(p, other.Answer)
+}
