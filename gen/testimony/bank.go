@@ -23,7 +23,11 @@ var everywhere = []string{"common", "cross", "names"}
 type Bank struct{ parts map[string]*part }
 
 // MissingError says that a part is needed that the bank does not hold.
-type MissingError struct{ Part string }
+type MissingError struct {
+	Part string
+	// Others are parts that will be missed next, for whoever can fetch several at once.
+	Others []string
+}
 
 func (e *MissingError) Error() string {
 	return fmt.Sprintf("the words for invented testimony are not here yet: part %q is missing", e.Part)
@@ -55,7 +59,7 @@ func (b *Bank) partsOf(kind string) ([]*part, error) {
 			p = b.parts[wanted[i]]
 		}
 		if p == nil {
-			return nil, &MissingError{Part: wanted[i]}
+			return nil, &MissingError{Part: wanted[i], Others: b.without(wanted[i+1:])}
 		}
 		if i == 0 {
 			wanted = append(append([]string{kind}, p.uses...), everywhere...)
@@ -63,4 +67,15 @@ func (b *Bank) partsOf(kind string) ([]*part, error) {
 		list = append(list, p)
 	}
 	return list, nil
+}
+
+// without returns those of the named parts that the bank does not hold.
+func (b *Bank) without(names []string) []string {
+	var list []string
+	for _, name := range names {
+		if b == nil || b.parts[name] == nil {
+			list = append(list, name)
+		}
+	}
+	return list
 }

@@ -21,6 +21,9 @@ func (s *Service) Serve(kind Kind, body []byte, fetching func(), reply func(body
 	go func() {
 		for got := ""; errors.As(err, &missing) && missing.Part != got; {
 			got = missing.Part
+			for _, part := range missing.Others {
+				go s.words.get(part, s.Fetch) // under way when it is missed; a failure is told then
+			}
 			if err = s.words.get(got, s.Fetch); err == nil {
 				out, err = s.answerSafely(kind, body)
 			}

@@ -212,3 +212,24 @@ func TestPanicsAreErrors(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestPartsAreFetchedAtOnce holds every fetch until three are under way: one
+// after the other they would never end.
+func TestPartsAreFetchedAtOnce(t *testing.T) {
+	var mu sync.Mutex
+	underway := sync.NewCond(&mu)
+	started := 0
+	s := serving(func(part string) (string, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		started++
+		underway.Broadcast()
+		for started < 3 {
+			underway.Wait()
+		}
+		return fromBank(part)
+	})
+	if _, err := s.client.Make(address(t, testimonyAt)); err != nil {
+		t.Error(err)
+	}
+}
