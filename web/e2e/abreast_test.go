@@ -69,6 +69,28 @@ func TestPageStaysWhenTheWindowChanges(t *testing.T) {
 	}
 }
 
+// Whatever the width, the line asked for and the line gone to stay in view.
+func TestResizingKeepsTheMarkedLine(t *testing.T) {
+	p, want := openedAt(t, manyPages, e2e.Size(1680, 900))
+	resize := func(line int) {
+		t.Helper()
+		for _, width := range []int64{1280, 900, 390, 1680} {
+			p.Resize(width, 900)
+			// Twice: the page answers to the new width in the frame after it.
+			p.Eval(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`, nil)
+			p.Wait(seenLine(t, want, line))
+		}
+	}
+	judge(p, want.Answer)
+	p.Wait(seenLine(t, want, want.LineIndex))
+	resize(want.LineIndex)
+	const line = 90*26 + 24
+	p.Paste("#goto", fmt.Sprintf("%d:24", place(t, want.Lines[line]).Page))
+	p.Press("\r")
+	p.Wait(seenLine(t, want, line))
+	resize(line)
+}
+
 // coveredByPages says whether pages stand wherever the exhibit is seen: without a
 // gap, in order, each with its lines. It is what is wrong, or "".
 const coveredByPages = `(() => {

@@ -34,14 +34,18 @@ type View struct {
 	first, last int     // the blocks on the surface
 	step        float64 // the height of one line of type
 	screen      float64 // how far the sheet was scrolled before paper was made
+	// kept is the line revealed last, as long as it is seen, else -1; keptTop is how
+	// far it stands from the sheet's top, in pixels.
+	kept    int
+	keptTop float64
 }
 
 // NewView returns a view on a surface, showing nothing yet.
-func NewView(s Surface) *View { return &View{surface: s, step: usualStep} }
+func NewView(s Surface) *View { return &View{surface: s, step: usualStep, kept: -1} }
 
 // Open shows an exhibit from its first line.
 func (v *View) Open(e *Exhibit) {
-	v.exhibit, v.window = e, nil
+	v.exhibit, v.window, v.kept = e, nil, -1
 	if !v.surface.There() {
 		return
 	}
@@ -73,11 +77,14 @@ func (v *View) block(line int) int { return sort.SearchInts(v.starts, line+1) - 
 
 // Scrolled brings the lines around the visible ones onto the surface.
 func (v *View) Scrolled() {
-	if v.window == nil || !v.surface.There() {
+	if v.exhibit == nil || !v.surface.There() {
 		return
 	}
 	top, height := v.surface.Scroll()
-	if !v.window.Covers(v.first, v.last, v.steps(top), v.steps(top+height)) {
+	if v.keptTop+v.step < top || v.keptTop > top+height {
+		v.kept = -1
+	}
+	if v.window != nil && !v.window.Covers(v.first, v.last, v.steps(top), v.steps(top+height)) {
 		v.show(top, height)
 	}
 }
@@ -95,16 +102,38 @@ func (v *View) Refresh() {
 }
 
 // Resized measures anew, after the width or the typeface has changed, and keeps
-// the line that stands at the top.
+// in view the line revealed last, or else the line that stands at the top.
 func (v *View) Resized() {
-	if v.window == nil || !v.surface.There() {
+	if v.exhibit == nil || !v.surface.There() {
 		return
 	}
-	top, height := v.surface.Scroll()
-	at := v.starts[v.window.At(v.steps(top))]
+	if v.window == nil {
+		if v.kept >= 0 {
+			v.center(v.kept)
+		}
+		return
+	}
+	top, _ := v.surface.Scroll()
+	at := v.lineAt(v.steps(top))
 	v.measure()
-	top = v.step * float64(v.window.Top(v.block(at)))
-	v.surface.ScrollTo(v.show(top, height))
+	if v.kept >= 0 {
+		v.center(v.kept)
+	} else {
+		v.surface.ScrollTo(v.bring(at))
+		v.Scrolled()
+	}
+}
+
+// lineAt returns about which line stands so many steps from the sheet's top; of
+// pages side by side, one of the first.
+func (v *View) lineAt(step int) int {
+	block := v.window.At(step)
+	first, last := v.starts[block], v.starts[block+1]
+	if len(v.exhibit.pages) > 0 {
+		last = v.exhibit.pageEnd(v.exhibit.pageAt(first))
+	}
+	above, height := step-v.window.Top(block), max(v.window.Top(block+1)-v.window.Top(block), 1)
+	return min(first+max(above, 0)*(last-first)/height, last-1)
 }
 
 // Reveal shows the lines with their marks of now and scrolls so that line i
@@ -113,15 +142,30 @@ func (v *View) Reveal(i int) {
 	if v.exhibit == nil || !v.surface.There() {
 		return
 	}
-	_, height := v.surface.Scroll()
-	first := 0
 	if v.window == nil {
 		v.showAll()
-	} else {
+	}
+	v.center(i)
+}
+
+// bring brings a line onto the surface and returns how far it stands from the
+// sheet's top, in pixels.
+func (v *View) bring(i int) float64 {
+	first := 0
+	if v.window != nil {
+		_, height := v.surface.Scroll()
 		v.surface.ScrollTo(v.show(v.step*float64(v.window.Top(v.block(i))), height))
 		first = v.starts[v.first]
 	}
-	v.surface.ScrollTo(max(0, v.surface.LineTop(i-first)-height/2+v.step))
+	return v.surface.LineTop(i - first)
+}
+
+// center scrolls so that line i stands in the middle, and keeps it in view.
+func (v *View) center(i int) {
+	v.keptTop = v.bring(i)
+	v.kept = i
+	_, height := v.surface.Scroll()
+	v.surface.ScrollTo(max(0, v.keptTop-height/2+v.step))
 	v.Scrolled()
 }
 
@@ -168,6 +212,7 @@ func (v *View) show(top, height float64) float64 {
 	v.surface.Room(v.room())
 	if moved != 0 {
 		top += v.step * float64(moved)
+		v.keptTop += v.step * float64(moved)
 		v.surface.ScrollTo(top)
 	}
 	return top

@@ -154,6 +154,43 @@ func TestResizeKeepsTheLine(t *testing.T) {
 	}
 }
 
+// A line that was revealed stays in view when lines wrap otherwise, as long as
+// nobody has scrolled away from it.
+func TestResizeKeepsTheLineRevealed(t *testing.T) {
+	for _, lines := range []int{5000, WindowFrom} {
+		high := 1
+		s := &fakeSheet{high: func(int) int { return high }}
+		v := NewView(s)
+		v.Open(longExhibit(lines))
+		line := lines / 2
+		at := func() (y float64) {
+			y = s.above
+			for n, h := range s.Measure() {
+				if s.shown[n] == line {
+					return y - s.scroll
+				}
+				y += h
+			}
+			return -1
+		}
+		v.Reveal(line)
+		for _, high = range []int{4, 2, 1, 3} {
+			v.Resized()
+			if y := at(); y < 0 || y > 460 {
+				t.Errorf("of %d lines, %d steps each: line %d stands at %v", lines, high, line, y)
+			}
+		}
+		s.scroll += 960
+		v.Scrolled()
+		before := s.seen()
+		high = 1
+		v.Resized()
+		if y := at(); lines > WindowFrom && (y >= 0 && y <= 480 || s.seen() < before-12 || s.seen() > before+12) {
+			t.Errorf("scrolled to line %d, and back to %d", before, s.seen())
+		}
+	}
+}
+
 func TestPaperGetsEveryLine(t *testing.T) {
 	s := &fakeSheet{high: func(int) int { return 1 }}
 	v := NewView(s)
