@@ -164,13 +164,28 @@ func TestGoToPageAndLine(t *testing.T) {
 func TestMarksOfAWrongLine(t *testing.T) {
 	p, want := openedAt(t, twoPages)
 	right := place(t, want.Lines[want.LineIndex])
-	for _, tt := range []struct {
-		given     cite.Place
-		far, note string
-		tick      string
-	}{
-		{cite.Place{Page: right.Page, Line: right.Line + 1}, "1 line later", "given, one line later", "M84 2v12"},
-		{cite.Place{Page: right.Page, Line: right.Line - 2}, "2 lines earlier", "given, 2 lines earlier", "M63 2v12"},
+	near := func(n int) (given cite.Place, far, note, tick string) {
+		direction := "later"
+		if right.Line+n < 1 || right.Line+n > prompt.StandardLinesPerPage {
+			n = -n // the page has no such line
+		}
+		if n < 0 {
+			direction = "earlier"
+		}
+		far = part.Plural(max(n, -n), "line", "lines") + " " + direction
+		note = "given, " + strings.Replace(far, "1 line ", "one line ", 1)
+		return cite.Place{Page: right.Page, Line: right.Line + n}, far, note, fmt.Sprintf("M%d 2v12", 77+7*n)
+	}
+	type wrongLine struct {
+		given           cite.Place
+		far, note, tick string
+	}
+	var next, before wrongLine
+	next.given, next.far, next.note, next.tick = near(1)
+	before.given, before.far, before.note, before.tick = near(-2)
+	for _, tt := range []wrongLine{
+		next,
+		before,
 		{cite.Place{Page: other(right.Page, want), Line: right.Line}, "", "", ""},
 	} {
 		if tt.far == "" {
