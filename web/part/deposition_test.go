@@ -149,6 +149,28 @@ func TestFindInTestimony(t *testing.T) {
 	}
 }
 
+// What word processors make of words finds them too; a place that there is not is
+// not looked for among the words.
+func TestFindForgivesSpellingAndNoPlaces(t *testing.T) {
+	e := NewExhibit(testimony(131, 3, 25, "Q. I see. That's \"about time.\"", "A. Page 14 of 34,", "A. not -3."))
+	for _, test := range []struct {
+		asked string
+		want  int
+	}{
+		{"that\u2019s", 1}, {"\u201cabout time.\u201d", 1}, {"I see.  That's", 1}, {"Q I see. That", 1}, {"Q. I see. That", 1},
+		{"page 14 of 34", -1},
+		{"0", -1}, {"0:0", -1}, {"131:0", -1}, {"132:00", -1}, {"line 0", -1}, {"page 0", -1}, {"34", -1}, {"page 13", -1}, {"999", -1},
+		{"132-133", 26}, {"132\u2013999", 26}, {"134-135", -1}, {"132:26", -1},
+	} {
+		if got := e.Find(test.asked, -1); got != test.want {
+			t.Errorf("Find(%q) = %d, want %d", test.asked, got, test.want)
+		}
+	}
+	if got := NewExhibit(testimony(31, 2, 25, "Q. And?")).Find("-3", -1); got != -1 {
+		t.Errorf("Find(-3) = %d", got)
+	}
+}
+
 // pagesSheet is a sheet of pages: line i takes high(i) lines of type, a head two.
 type pagesSheet struct {
 	e           *Exhibit

@@ -5,14 +5,22 @@ import "strings"
 // Find returns the index of the line that a person asked for: a cite in any of
 // the usual spellings ("(b)(2)", "section 4291(b)(2)"; "69:18", "page 69 line 18",
 // "69", "line 18"), else the next line after from that contains the text, in
-// whatever case. It is -1 where nothing fits.
+// whatever case, quotation marks and spaces. It is -1 where nothing fits: a place
+// that there is not is not looked for among the words.
 func (e *Exhibit) Find(asked string, from int) int {
 	asked = strings.TrimSpace(asked)
 	if asked == "" || len(e.lines) == 0 {
 		return -1
 	}
 	if page, line, ok := testimonyAsked(asked); ok && e.deposition {
-		if i := e.findPlace(page, line, from); i >= 0 {
+		i := e.findPlace(page, line, from)
+		if i < 0 && page != "" && strings.ContainsAny(asked, "-\u2013") && !strings.Contains(asked, ":") {
+			i = e.findPlace(page, "", from) // the first of several pages
+		}
+		if i >= 0 && line == "" && len(e.pages) > 0 && e.pages[e.pageAt(i)] != i && strings.ContainsAny(asked, "pP") {
+			return -1 // a page was asked for, not the line of its number
+		}
+		if i >= 0 || len(asked) < longNumber || strings.Trim(asked, "0123456789") != "" {
 			return i
 		}
 	} else if place := placeAsked(asked); place != "" {
@@ -22,14 +30,30 @@ func (e *Exhibit) Find(asked string, from int) int {
 			}
 		}
 	}
-	asked = strings.ToLower(asked)
+	asked = folded(asked)
 	for n := range e.lines {
 		i := (from + 1 + n) % len(e.lines)
-		if strings.Contains(strings.ToLower(e.lines[i].text), asked) {
+		if strings.Contains(folded(e.lines[i].text), asked) {
 			return i
 		}
 	}
 	return -1
+}
+
+// longNumber is how many digits a number has that is no page but a year or a sum.
+const longNumber = 4
+
+// straight has the quotation marks of word processors as a typewriter sets them.
+var straight = strings.NewReplacer("\u2018", "'", "\u2019", "'", "\u201c", `"`, "\u201d", `"`)
+
+// folded returns a text as it is searched: in small letters, with straight
+// quotation marks and single spaces, Q and A before it without a full stop.
+func folded(text string) string {
+	text = strings.Join(strings.Fields(straight.Replace(strings.ToLower(text))), " ")
+	if strings.HasPrefix(text, "q. ") || strings.HasPrefix(text, "a. ") {
+		return text[:1] + text[2:]
+	}
+	return text
 }
 
 // placeAsked returns the rail's spelling of a cite as a person types it, or "".
@@ -57,6 +81,9 @@ func placeAsked(asked string) string {
 // word is a page; what is missing is "".
 func testimonyAsked(asked string) (page, line string, ok bool) {
 	word := ""
+	if strings.HasPrefix(asked, "-") {
+		return "", "", false // no such number
+	}
 	for _, f := range strings.FieldsFunc(strings.ToLower(asked), func(r rune) bool { return strings.ContainsRune(" :,.-\u2013", r) }) {
 		number := strings.TrimLeft(f, "pagelin") // "p69", "l18"
 		if prefix := f[:len(f)-len(number)]; prefix != "" {
@@ -76,7 +103,12 @@ func testimonyAsked(asked string) (page, line string, ok bool) {
 		}
 		word = ""
 	}
-	return strings.TrimLeft(page, "0"), strings.TrimLeft(line, "0"), page != "" || line != ""
+	return withoutZeros(page), withoutZeros(line), page != "" || line != ""
+}
+
+// withoutZeros drops the zeros before a number; of nothing but zeros one stays.
+func withoutZeros(number string) string {
+	return number[min(len(number)-len(strings.TrimLeft(number, "0")), max(len(number)-1, 0)):]
 }
 
 // findPlace returns the index of a line of testimony, or of the head of a page
