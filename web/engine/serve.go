@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"sync"
 
 	"benchtrial/gen/testimony"
 )
@@ -21,10 +22,13 @@ func (s *Service) Serve(kind Kind, body []byte, fetching func(), reply func(body
 	go func() {
 		for got := ""; errors.As(err, &missing) && missing.Part != got; {
 			got = missing.Part
+			var others sync.WaitGroup
 			for _, part := range missing.Others {
-				go s.words.get(part, s.Fetch) // under way when it is missed; a failure is told then
+				others.Go(func() { s.words.get(part, s.Fetch) }) // one that fails is missed next, and told then
 			}
-			if err = s.words.get(got, s.Fetch); err == nil {
+			err = s.words.get(got, s.Fetch)
+			others.Wait()
+			if err == nil {
 				out, err = s.answerSafely(kind, body)
 			}
 		}
