@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"math"
 	"slices"
 	"strings"
 )
@@ -86,7 +87,7 @@ func (r *placeReader) pageGroup(i int) ([]int, int) {
 	if end < 0 {
 		return nil, -1
 	}
-	pages := []int{q.value}
+	pages, end := []int{q.value}, r.total(end, math.MaxInt)
 	for len(pages) < maxListed {
 		next, stop, _ := r.joined(end, "page word")
 		if stop < 0 || next <= r.t.Lines && !r.t.Single {
@@ -95,6 +96,32 @@ func (r *placeReader) pageGroup(i int) ([]int, int) {
 		pages, end = append(pages, next), stop
 	}
 	return pages, end
+}
+
+// total skips how many there are in all after a page or a line: " of 64", "
+// (out of the 25 lines)"; most is the highest number that can be one.
+func (r *placeReader) total(end, most int) int {
+	at := skipBlank(r.low, end)
+	opened := strings.HasPrefix(r.low[at:], "(")
+	if opened {
+		at++
+	}
+	phrase := Cue("in all").starts(r.low[at:])
+	q, ok := quantityAt(r.low, skipBlank(r.low, at+len(phrase)))
+	if phrase == "" || !ok || q.ordinal || q.value > most {
+		return end
+	}
+	for _, unit := range []string{" pages", " lines"} {
+		if strings.HasPrefix(r.low[q.End:], unit) {
+			q.End += len(unit)
+		}
+	}
+	if opened && !strings.HasPrefix(r.low[q.End:], ")") {
+		return end
+	} else if opened {
+		q.End++
+	}
+	return q.End
 }
 
 // maxListed is how many pages or lines of one list are read.
@@ -116,7 +143,7 @@ func (r *placeReader) lineGroup(i int) (lines []int, ranged bool, end int) {
 
 // joinedLines reads what is joined to a line: "-8", " and 8".
 func (r *placeReader) joinedLines(line, end int) ([]int, bool, int) {
-	lines, ranged := []int{line}, false
+	lines, ranged, end := []int{line}, false, r.total(end, r.t.Lines)
 	for len(lines) < maxListed {
 		next, stop, to := r.joined(end, "")
 		if stop < 0 || next > r.t.Lines && r.t.Page(next) && !r.t.Single {
