@@ -1,15 +1,18 @@
 package e2e_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
 	"benchtrial/web/e2e"
 	"benchtrial/web/page"
 	"benchtrial/web/part"
+	"benchtrial/web/share"
 )
 
 func TestMakeItLonger(t *testing.T) {
@@ -267,5 +270,44 @@ func TestAQuestionIsMadeOnce(t *testing.T) {
 	p.Eval(`posted`, &posted)
 	if got := strings.Join(posted, " "); got != "make make judge make" {
 		t.Errorf("the engine was asked to %s", got)
+	}
+}
+
+// The buttons beside a verdict show the lines that are far apart, on a phone the
+// exhibit too, and on an opened result as on the Try page.
+func TestLinesFarApartAreShown(t *testing.T) {
+	want := addressed(t, manyPages)
+	far := 5 // the index of a line on the first page
+	if want.LineIndex < len(want.Lines)/2 {
+		far = len(want.Lines) - 5
+	}
+	given := place(t, want.Lines[far])
+	answer := fmt.Sprintf("Page %d, line %d", given.Page, given.Line)
+	inWindow := func(line int) string {
+		return seenLine(t, want, line) + ` && ((r) => r.top >= -1 && r.top < innerHeight - 150)(document.getElementById('exhibit').getBoundingClientRect())`
+	}
+	for _, width := range []int64{1280, 390} {
+		p, _ := openedAt(t, manyPages, e2e.Size(width, 844))
+		judge(p, answer)
+		p.ClickText("Line given")
+		p.Wait(inWindow(far))
+		p.ClickText("Line asked for")
+		p.Wait(inWindow(want.LineIndex))
+		p.Close()
+
+		r := share.New("M")
+		r.Items = append(r.Items, share.Item{Address: want.ID, Response: answer, Outcome: verdict.Incorrect})
+		p = e2e.Open(t, e2e.Native(t), "#/result/"+encoded(t, r), e2e.Size(width, 844))
+		p.Ready()
+		p.Wait(`document.querySelector('#opened-item .ruling')?.checkVisibility()`)
+		p.ClickText("Line given")
+		p.Wait(inWindow(far))
+		p.ClickText("Line asked for")
+		p.Wait(inWindow(want.LineIndex))
+		p.Paste("#goto", fmt.Sprintf("%d:2", given.Page))
+		p.Press("\r")
+		p.Wait(`document.getElementById('goto-said').textContent === ` + js(fmt.Sprintf("Page %d, line 2.", given.Page)))
+		p.CheckAccessible()
+		p.Close()
 	}
 }

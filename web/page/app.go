@@ -3,6 +3,8 @@
 package page
 
 import (
+	"strings"
+
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -198,11 +200,20 @@ func (a *App) switchTheme() {
 
 // key does what a key means wherever the focus is.
 func (a *App) key(k browser.Key) bool {
+	exhibit := a.try.exhibit
+	if a.route.Page == route.Result {
+		exhibit = a.result.opened.exhibit
+	}
+	if k.Name == "f" && k.Command && k.In == exhibitID && exhibit.Len() > part.WindowFrom {
+		browser.Focus("goto") // the browser would search only the lines in the page
+		return true
+	}
 	if a.route.Page != route.Try {
 		return false
 	}
-	if k.Name == "f" && k.Command && k.In == exhibitID && a.try.exhibit.Len() > part.WindowFrom {
-		browser.Focus("goto") // the browser would search only the lines in the page
+	if what, ok := strings.CutPrefix(k.In, "choose-"); ok && k.Name == "Enter" && !k.Command {
+		// A field tells of no change where the value is again what it was.
+		a.update(func() { a.try.choose(what, browser.Value(k.In)) })
 		return true
 	}
 	switch {

@@ -6,24 +6,23 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
-	"benchtrial/web/engine"
 	"benchtrial/web/part"
 	"benchtrial/web/share"
 )
 
 // opened is the one answer that is shown whole.
 type opened struct {
-	index    int // -1: none
-	loading  bool
-	problem  string
-	prompt   prompt.Prompt
-	exhibit  *part.Exhibit
-	verdicts engine.Verdicts
-	ruling   part.Ruling
-	quoted   part.Response
+	finder
+	index   int // -1: none
+	loading bool
+	problem string
+	ruling  part.Ruling
+	quoted  part.Response
 }
 
-func noneOpened() opened { return opened{index: -1, exhibit: &part.Exhibit{}} }
+func noneOpened() opened {
+	return opened{finder: finder{exhibit: &part.Exhibit{}, found: -1}, index: -1}
+}
 
 // openItem shows one answer whole and goes to it.
 func (r *Result) openItem(index int) {
@@ -47,7 +46,8 @@ func (r *Result) show(index int, follows func()) {
 	r.limit = max(r.limit, index+1)
 	it, run := r.sent.Items[index], r.run
 	r.app.async(func() func() {
-		o := opened{index: index, exhibit: &part.Exhibit{}, quoted: part.NewResponse(it.Response, nil)}
+		o := noneOpened()
+		o.app, o.index, o.quoted = r.app, index, part.NewResponse(it.Response, nil)
 		a, err := it.At()
 		if err == nil {
 			o.prompt, err = r.app.judge.Make(a)

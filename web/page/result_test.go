@@ -356,3 +356,38 @@ func TestJudgingGoesOnAfterAFailedFetch(t *testing.T) {
 		t.Errorf("%q, stopped %v, %d judged, opened %q", r.title, r.stopped, r.judged(), r.opened.problem)
 	}
 }
+
+// An opened answer has the ways from line to line that the Try page has.
+func TestOpenedAnswerIsGoneThrough(t *testing.T) {
+	p, err := madeHere(Landing.At(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := "blt1/20p/transcript/text2cite/plain/42/1"
+	a, _ := openResult(t, share.Result{Model: "M", Items: []share.Item{{Address: p.ID, Response: p.Answer}, {Address: address, Response: "70:1"}}}, "")
+	r := a.result
+	r.openItem(1)
+	a.drawn()
+	o := &r.opened
+	if !o.hasGoto() || o.farApart() {
+		t.Errorf("go to: %v; nothing given, yet far apart: %v", o.hasGoto(), o.farApart())
+	}
+	o.verdicts.Plain.GivenLine = 3
+	if !o.farApart() {
+		t.Error("the line asked for and the line given cannot be gone to")
+	}
+	if o.find("70:2"); o.gotoSaid != "Page 70, line 2." || o.exhibit.Marks[o.found].Class != "found" {
+		t.Errorf("gone to 70:2, the page says %q", o.gotoSaid)
+	}
+	if a.key(browser.Key{Name: "f", Command: true, In: exhibitID}); browser.Last.Focused != "goto" {
+		t.Errorf("searching the exhibit puts the focus on %s", browser.Last.Focused)
+	}
+	if a.key(browser.Key{Name: "Enter", Command: true}) {
+		t.Error("an opened result judges by a key")
+	}
+	r.openItem(0)
+	a.drawn()
+	if r.opened.gotoSaid != "" || r.opened.found != -1 {
+		t.Errorf("the next answer says %q", r.opened.gotoSaid)
+	}
+}

@@ -34,10 +34,8 @@ const (
 // Try is the state of the Try page: one question, its exhibit and its answer,
 // and the sitting it belongs to.
 type Try struct {
-	app     *App
+	finder
 	address prompt.Address
-	prompt  prompt.Prompt
-	exhibit *part.Exhibit
 	tokens  int // about how many the prompt has
 	phase   phase
 	started bool // an exhibit was shown
@@ -49,7 +47,6 @@ type Try struct {
 	hasText  bool
 	long     int // bytes of an answer too long for the box
 	response string
-	verdicts engine.Verdicts
 	ruling   part.Ruling
 	quoted   part.Response
 
@@ -57,8 +54,6 @@ type Try struct {
 	choiceSaid string // what was wrong with a choice
 	copySaid   string
 	copyFailed bool
-	gotoSaid   string
-	found      int
 
 	showPrompt, showSteps, showItems, ownForm bool
 	abreast                                   bool // two pages of testimony side by side
@@ -71,7 +66,7 @@ type Try struct {
 }
 
 func newTry(a *App, s sitting) *Try {
-	return &Try{app: a, address: Landing, sitting: s, found: -1}
+	return &Try{finder: finder{app: a, found: -1}, address: Landing, sitting: s}
 }
 
 // open shows a question. An answer given before is shown with its verdict.

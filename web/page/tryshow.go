@@ -91,9 +91,6 @@ func (t *Try) headingClass() string {
 
 func (t *Try) exhibitName() string { return "Exhibit " + strconv.Itoa(t.number()) }
 
-// hasGoto says whether the exhibit is long enough to be searched.
-func (t *Try) hasGoto() bool { return t.exhibit.Len() > 20 }
-
 // questionHTML is the question with the quoted text set apart.
 func (t *Try) questionHTML() vugu.HTML {
 	if t.phase == making {
