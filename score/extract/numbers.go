@@ -48,8 +48,9 @@ func quantityAt(low string, i int) (quantity, bool) {
 	}
 	switch {
 	case rest == "":
-	case isLetter(rest[0]) || rest[0] >= 0x80 && rest[0] < spaceless: // "69L7", but not "4k"
-		return q, rest[0] < 0x80 && len(rest) > 1 && (rest[0] == 'l' || rest[0] == 'p') && isDigit(rest[1])
+	case isLetter(rest[0]) || rest[0] >= 0x80 && rest[0] < spaceless: // "69L7" and "page69line7", but not "4k"
+		end := wordAt(rest, 0)
+		return q, end < len(rest) && isDigit(rest[end]) && (Cue("line word").Is(rest[:end]) || Cue("page word").Is(rest[:end]))
 	case rest[0] == '.' && len(rest) > 1 && isDigit(rest[1]), rest[0] == '%':
 		return q, false
 	}

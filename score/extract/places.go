@@ -108,6 +108,9 @@ func (r *placeReader) read(i int) int {
 		}
 		return r.add(i, end, nil, lines, ranged)
 	}
+	if page, line, end := r.dotted(i); end > 0 {
+		return r.add(i, end, []int{page}, []int{line}, false)
+	}
 	q, ok := quantityAt(r.low, i)
 	if !ok || q.ordinal {
 		return -1

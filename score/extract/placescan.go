@@ -16,6 +16,9 @@ const maxLed = 30
 // "page no. 69", "page number: 69", "page_number is 69", "p. 69".
 func (r *placeReader) numbered(i int, words Cue) (quantity, int) {
 	low := r.low
+	if i < len(low) && isDigit(low[i]) {
+		return r.called(i, words)
+	}
 	end := wordAt(low, i)
 	if end == i || !words.Is(low[i:end]) {
 		return quantity{}, -1
@@ -43,6 +46,42 @@ func (r *placeReader) numbered(i int, words Cue) (quantity, int) {
 	return q, q.End
 }
 
+// called reads a number with its word after it: "69 is the page number", "69
+// (page)", and with the sign of scripts that write it so.
+func (r *placeReader) called(i int, words Cue) (quantity, int) {
+	q, ok := quantityAt(r.low, i)
+	if !ok || q.ordinal {
+		return q, -1
+	}
+	r.several = false
+	for _, sign := range cueLists()[string(words)+" sign"] {
+		if strings.HasPrefix(r.low[q.End:], sign) {
+			return q, q.End + len(sign)
+		}
+	}
+	at := skipBlank(r.low, q.End)
+	opened := strings.HasPrefix(r.low[at:], "(")
+	if opened {
+		at++
+	}
+	phrase := Cue("called").starts(r.low[at:])
+	at = skipBlank(r.low, at+len(phrase))
+	end := wordAt(r.low, at)
+	if !opened && phrase == "" || end == at || r.low[end-1] == 's' || !words.Is(r.low[at:end]) {
+		return q, -1
+	}
+	rest := strings.TrimPrefix(r.low[end:], " number")
+	end = len(r.low) - len(rest)
+	if opened && strings.HasPrefix(rest, ")") {
+		return q, end + 1
+	}
+	rest = strings.TrimLeft(rest, " ")
+	if opened || rest != "" && (isLetter(rest[0]) && Cue("after number").starts(rest) == "" || isDigit(rest[0])) {
+		return q, -1 // "25 is the line count", "the page 69"
+	}
+	return q, end
+}
+
 // colon reads ":07" after a number, the line of its page; times of day are none.
 func (r *placeReader) colon(q quantity) (line, end int) {
 	if q.spelled || q.End >= len(r.low) || r.low[q.End] != ':' {
@@ -57,6 +96,37 @@ func (r *placeReader) colon(q quantity) (line, end int) {
 		return 0, -1
 	}
 	return l.value, l.End
+}
+
+// dotted reads "69.07" and "69_7" where there is such a page and it can have
+// such a line. An amount, a percentage or a number that counts something is none.
+func (r *placeReader) dotted(i int) (page, line, end int) {
+	low := r.low
+	if r.t.Single || i > 0 && (low[i-1] == '.' || low[i-1] == '_') {
+		return 0, 0, -1
+	}
+	for end = i; end < len(low) && isDigit(low[end]) && end-i < maxFigures; end++ {
+		page = page*10 + int(low[end]-'0')
+	}
+	if end == i || end >= len(low) || low[end] != '.' && low[end] != '_' || !r.t.Page(page) {
+		return 0, 0, -1
+	}
+	q, ok := quantityAt(low, end+1)
+	if low[end] == '.' { // a number directly after a full stop is none by itself
+		q, ok = quantityAt(low[end+1:], 0)
+		q.Start, q.End = end+1, end+1+q.End
+	}
+	if !ok || q.ordinal || q.spelled || q.End-q.Start > 2 || q.value == 0 || q.value > r.t.Lines {
+		return 0, 0, -1
+	}
+	rest := low[q.End:]
+	if i > 0 && low[i-1] == '$' && !strings.HasPrefix(rest, "$") || strings.HasPrefix(rest, ".") && len(rest) > 1 && isDigit(rest[1]) {
+		return 0, 0, -1
+	}
+	if rest = strings.TrimLeft(rest, " "); rest != "" && isLetter(rest[0]) && Cue("after number").starts(rest) == "" {
+		return 0, 0, -1
+	}
+	return page, q.value, q.End
 }
 
 // linked skips what may stand between a page and its line from i on: marks and small words; stops says whether a full stop may.
