@@ -112,6 +112,10 @@ func (r *placeReader) read(i int) int {
 		return r.add(i, end, []int{page}, []int{line}, false)
 	}
 	q, ok := quantityAt(r.low, i)
+	if ok && q.ordinal && r.t.Single && r.onlyOrdinal(q) && len(r.bare) < maxBare {
+		r.bare = append(r.bare, q)
+		return q.End
+	}
 	if !ok || q.ordinal {
 		return -1
 	}
@@ -143,6 +147,9 @@ func (r *placeReader) read(i int) int {
 	}
 	if len(r.bare) < maxBare {
 		r.bare = append(r.bare, q)
+	}
+	if r.t.Single {
+		return r.total(q.End, r.t.Lines) // "11/25"
 	}
 	return q.End
 }
@@ -198,7 +205,7 @@ func explained(rest string) bool {
 func (r *placeReader) fromBare() {
 	var kept []quantity
 	for _, q := range r.bare {
-		if r.alone(q) {
+		if q.ordinal || r.alone(q) {
 			kept = append(kept, q)
 		}
 	}
@@ -222,6 +229,18 @@ func (r *placeReader) fromBare() {
 			r.pages = append(r.pages, Mention{Range: q.Range, Cite: cite.Cite{Section: strconv.Itoa(q.value)}, Numbered: true})
 		}
 	}
+}
+
+// onlyOrdinal says whether an ordinal number says which line without the word: "The 7th.", "it's the 7th of 25 lines".
+func (r *placeReader) onlyOrdinal(q quantity) bool {
+	before := strings.TrimRight(r.low[max(0, q.Start-reachBefore):q.Start], " \"'(")
+	if q.spelled && before != "the" && !strings.HasSuffix(before, " the") {
+		return false // "First, …"
+	}
+	before = strings.TrimRight(strings.TrimSuffix(before, "the"), " ")
+	rest := strings.TrimLeft(r.low[q.End:], " \"')")
+	led := before == "" || before[len(before)-1] == ':' || strings.HasSuffix(before, " is") || Cue("announcing").ends(before)
+	return led && (rest == "" || strings.IndexByte(".,;!\n", rest[0]) >= 0 || r.total(q.End, r.t.Lines) > q.End)
 }
 
 // alone says whether a number counts nothing: "7", not "25 lines" or "3 of 25".

@@ -3,6 +3,7 @@ package extract
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -155,7 +156,9 @@ func (r *placeReader) linked(i int, stops bool) int {
 func (r *placeReader) pageGroup(i int) ([]int, int) {
 	q, end := r.numbered(i, "page word")
 	if end < 0 {
-		return nil, -1
+		if q, end = r.ordinalPage(i); end < 0 {
+			return nil, -1
+		}
 	}
 	pages, end := []int{q.value}, r.total(end, math.MaxInt)
 	for len(pages) < maxListed {
@@ -177,6 +180,9 @@ func (r *placeReader) total(end, most int) int {
 		at++
 	}
 	phrase := Cue("in all").starts(r.low[at:])
+	if most == r.t.Lines && strings.HasPrefix(r.low[at:], "/"+strconv.Itoa(most)) { // "11/25", but not "11/12"
+		phrase = "/"
+	}
 	q, ok := quantityAt(r.low, skipBlank(r.low, at+len(phrase)))
 	if phrase == "" || !ok || q.ordinal || q.value > most {
 		return end
@@ -196,6 +202,19 @@ func (r *placeReader) total(end, most int) int {
 
 // maxListed is how many pages or lines of one list are read.
 const maxListed = 40
+
+// ordinalPage reads "the 69th page": no pages are counted up to it, it is the one of that number.
+func (r *placeReader) ordinalPage(i int) (quantity, int) {
+	q, ok := quantityAt(r.low, i)
+	if !ok || !q.ordinal || !r.t.Page(q.value) {
+		return q, -1
+	}
+	at := skipBlank(r.low, q.End)
+	if end := wordAt(r.low, at); r.low[at:end] == "page" {
+		return q, end
+	}
+	return q, -1
+}
 
 // lineGroup reads "line 7", "lines 7-8", "the 7th line".
 func (r *placeReader) lineGroup(i int) (lines []int, ranged bool, end int) {
@@ -271,7 +290,9 @@ func (r *placeReader) ordinalLine(i int) (line, end int) {
 	end = len(r.low) - len(rest)
 	rest = strings.TrimLeft(rest, " ")
 	if rest != "" && isLetter(rest[0]) && Cue("line of").starts(rest) == "" {
-		return 0, -1 // "the second line of the question"
+		if _, page := r.pageGroup(r.linked(end, false)); page < 0 {
+			return 0, -1 // "the second line of the question"
+		}
 	}
 	return q.value, end
 }
