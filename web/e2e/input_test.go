@@ -150,3 +150,25 @@ func TestStrangeResponsesInALink(t *testing.T) {
 	p.Wait(`document.querySelector('#opened-item .ruling')?.checkVisibility()`)
 	checkInert(t, p)
 }
+
+// A message about a choice goes when what is typed is right again, also where that
+// is what stood there before.
+func TestTheMessageUnderAChoiceGoes(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
+	const message = `document.querySelector('.sentence .message').checkVisibility()`
+	for _, field := range []string{"Question number", "Series (seed)"} {
+		selector := `[aria-label="` + field + `"]`
+		before := p.Value(selector)
+		enter := func(text string) {
+			p.Focus(selector)
+			p.Eval(`document.querySelector(`+js(selector)+`).select()`, nil)
+			p.Press(strings.Split(text, "")...)
+			p.Press("\r")
+		}
+		enter("abc")
+		p.Wait(message + ` && document.querySelector(` + js(selector) + `).value === ` + js(before))
+		enter(before)
+		p.Wait(`!` + message)
+	}
+}

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,26 +150,36 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 		}
 	case "width", "depth", "pages", "lines":
 		n, err := strconv.Atoi(value)
-		if err != nil {
+		switch {
+		case isWhole(value) && err != nil:
+			n = math.MaxInt32 // out of any bounds
+		case err != nil:
 			return a, &inputError{say("bad_whole", "value", value)}
 		}
 		shape := gen.ShapeAt(a)
 		*map[string]*int{"width": &shape.Width, "depth": &shape.Depth, "pages": &shape.Pages, "lines": &shape.LinesPerPage}[what] = n
-		if _, err := prompt.ParseShape(shape.String()); err != nil {
-			return a, &inputError{say("bad_shape_" + string(a.TextType))}
+		most := mostPages(shape.LinesPerPage)
+		if _, err := prompt.ParseShape(shape.String()); err != nil || shape.Pages > most {
+			return a, &inputError{say("bad_shape_"+string(a.TextType), "lines", strconv.Itoa(shape.LinesPerPage), "pages", part.Count(most))}
 		}
 		a.Size, a.Shape = 0, shape
 	case "variation":
 		a.Variation = prompt.Variation(value)
 	case "number":
 		n, err := strconv.ParseUint(value, 10, 32)
-		if err != nil {
+		switch {
+		case isWhole(value) && err != nil:
+			return a, &inputError{say("large_number")}
+		case err != nil:
 			return a, &inputError{say("bad_number", "value", value)}
 		}
 		a.Number = uint32(n)
 	case "seed":
 		n, err := strconv.ParseUint(value, 10, 64)
-		if err != nil {
+		switch {
+		case isWhole(value) && err != nil:
+			return a, &inputError{say("large_seed")}
+		case err != nil:
 			return a, &inputError{say("bad_seed", "value", value)}
 		}
 		a.Seed = n
@@ -178,6 +189,15 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 	}
 	return prompt.ParseAddress(a.String())
 }
+
+// isWhole says whether a text is a whole number from 0 on, however large.
+func isWhole(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
+// mostPages returns how many pages of so many lines testimony may have.
+func mostPages(lines int) int { return min(gen.MaxTranscriptLines/max(lines, 1), addressPages) }
+
+// addressPages is the most pages that an address can name.
+const addressPages = 400
 
 // inputError is an error in words for a person.
 type inputError struct{ text string }

@@ -109,7 +109,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: ", "}
 			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Width: terms in each definition"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "choose-width"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Width: terms in each definition"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
 			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("value", itoa(c.T.shape().Width))
 			{
@@ -125,7 +125,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			})
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " wide and "}
 			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Depth: levels of definitions"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "choose-depth"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Depth: levels of definitions"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
 			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("value", itoa(c.T.shape().Depth))
 			{
@@ -150,7 +150,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: ", "}
 			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Pages"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "choose-pages"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Pages"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
 			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("value", itoa(c.T.shape().Pages))
 			{
@@ -271,7 +271,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: ", question "}
 		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Question number"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "choose-number"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Question number"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("value", c.T.numberText())
 		{
@@ -287,7 +287,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		})
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " of series "}
 		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Series (seed)"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pick"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "choose-seed"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "Series (seed)"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("value", c.T.seedText())
 		{

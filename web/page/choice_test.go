@@ -41,6 +41,38 @@ func TestChoose(t *testing.T) {
 	}
 }
 
+// What is out of bounds is told from what is no number, and the bounds are named.
+func TestBoundsAreNamed(t *testing.T) {
+	const (
+		section = "blt1/3w2d/synthetic/text2cite/plain/42/4"
+		pages25 = "blt1/2p/transcript/text2cite/plain/42/4"
+		pages50 = "blt1/2p50l/transcript/text2cite/plain/42/4"
+		pages2  = "blt1/150p2l/transcript/text2cite/plain/42/4"
+	)
+	for _, test := range []struct{ from, what, value, says string }{
+		{pages25, "pages", "0", "With 25 lines a page, the pages go from 1 to 160."},
+		{pages25, "pages", "161", "from 1 to 160."},
+		{pages25, "pages", "400", "from 1 to 160."},
+		{pages25, "pages", "99999999999999999999", "from 1 to 160."},
+		{pages25, "pages", "160", ""},
+		{pages50, "pages", "81", "With 50 lines a page, the pages go from 1 to 80."},
+		{pages50, "pages", "80", ""},
+		{pages2, "pages", "401", "from 1 to 400."},
+		{"blt1/150p/transcript/text2cite/plain/42/4", "lines", "50", "With 50 lines a page, the pages go from 1 to 80."},
+		{pages25, "pages", "two", "“two” is not a whole number."},
+		{section, "width", "99999999999999999999", "from 2 to 80"},
+		{section, "number", "4294967296", "from 0 to 4,294,967,295."},
+		{section, "number", "-1", "is not a question number"},
+		{section, "seed", "18446744073709551616", "from 0 to 18,446,744,073,709,551,615."},
+		{section, "seed", "1.5", "is not a series"},
+	} {
+		_, err := choose(parsed(t, test.from), test.what, test.value)
+		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%s, %s %s: %v, want %q", test.from, test.what, test.value, err, test.says)
+		}
+	}
+}
+
 // sectionAddress is the address of a short section.
 func sectionAddress(t *testing.T) prompt.Address {
 	return parsed(t, "blt1/3w2d/synthetic/text2cite/plain/42/4")
