@@ -24,7 +24,12 @@ func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 	if f.kind == rightText && mislabelled(p, r, at) {
 		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "label", nil)}}
 	}
+	if f.kind == rightText && misattributed(p, r, at) {
+		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "speaker", nil)}}
+	}
 	switch {
+	case f.kind == rightText && closedAsQuestion(p, r, at):
+		return f
 	case f.kind == rightCite && starred(response, r.Text, at):
 		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": given["given"] + "*"}}
 	case r.OnlyAsks(at):

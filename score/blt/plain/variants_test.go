@@ -116,8 +116,8 @@ func TestVariantsAreReadOnPromptsOfAnyShape(t *testing.T) {
 			if p.TextType == prompt.Transcript && (strings.Contains(template, "label") || strings.Contains(template, "{num}") || strings.Contains(template, "{swapcase}")) {
 				return // labels and sections are a statute's
 			}
-			if strings.HasSuffix(p.Answer, "?") && template == "{right}?" {
-				return // the line's own mark
+			if speaker, _ := speakerOf(&p, p.LineIndex); template == "{right}?" && (strings.HasSuffix(p.Answer, "?") || speaker == "q") {
+				return // the line's own mark, or that of the question it belongs to
 			}
 			count++
 			response := slots.Replace(template)
