@@ -43,7 +43,7 @@ func Judge(asked prompt.Prompt, response, finishReason string) verdict.Verdict {
 		f = readTerm(p, r)
 	}
 	f = stoodBy(p, r, response, f)
-	if k := withoutAnswer(p, r, f, finishReason); k != "" {
+	if k := withoutAnswer(p, r, response, f, finishReason); k != "" {
 		f = finding{kind: k, line: -1}
 		if k == saysAbsent {
 			f.at = r.absence()
@@ -65,7 +65,7 @@ func wanted(p *prompt.Prompt) extract.Want {
 
 // withoutAnswer tells apart the ways of giving no answer; "" where there is one.
 // Only a finding that rests on no words of the text is doubted.
-func withoutAnswer(p *prompt.Prompt, r *reading, f finding, finishReason string) Kind {
+func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, finishReason string) Kind {
 	right := f.kind == rightCite || f.kind == rightText || f.kind == rightTerm
 	switch {
 	case r.thinking.Open && !right:
@@ -75,7 +75,7 @@ func withoutAnswer(p *prompt.Prompt, r *reading, f finding, finishReason string)
 	case !right && (repeats(r, p.Question) || repeats(r, p.Text)):
 		return noAnswer
 	}
-	if stoppedByLength(finishReason) && !marked(r, f) && slices.Contains(midway, f.kind) {
+	if stoppedByLength(finishReason) && (!marked(r, f) && slices.Contains(midway, f.kind) || brokenOff(p, r, response, f)) {
 		return cutOff
 	}
 	if f.kind != "" && f.kind != notFound && f.kind != noCite {

@@ -1,0 +1,34 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+)
+
+// unfinished lists what an answer can look like that more words would complete.
+var unfinished = []Kind{onlyPage, onlyLine, pageOmitted, onlyLabels, sectionOmitted, tooShallow, tooLittle, partOfOther, changed}
+
+// brokenOff says whether a wrong answer stands at the very end of a response
+// that hit its limit, and may have been cut off within: "page 63", "page 63,
+// line 1", half a line. What a mark or a bracket closes was not.
+func brokenOff(p *prompt.Prompt, r *reading, response string, f finding) bool {
+	if f.at.Empty() {
+		return false
+	}
+	_, end := r.Raw(f.at)
+	if rest := strings.TrimSpace(response[end:]); rest != "" || strings.IndexByte(".?!\"'", response[end-1]) >= 0 {
+		return false
+	}
+	switch {
+	case slices.Contains(unfinished, f.kind):
+		return true
+	case f.kind == citeLine || f.kind == citePlace || f.kind == citePage:
+		given := response[max(0, end-2):end] // a figure more may make another line of it
+		return f.line >= 0 && given[len(given)-1] >= '1' && int(given[len(given)-1]-'0')*10 <= p.LinesPerPage && (given[0] < '0' || given[0] > '9')
+	case f.kind == wrongSection || f.kind == absentSection:
+		return response[end-1] != ')'
+	}
+	return false
+}
