@@ -61,3 +61,11 @@ func troubleKey(err error, key string) string {
 	}
 	return key
 }
+
+// sentTroubleKey is the same for answers that somebody sent.
+func sentTroubleKey(err error, key string) string {
+	if key = troubleKey(err, key); key == "not_fetched" {
+		return "not_fetched_sent"
+	}
+	return key
+}

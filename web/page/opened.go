@@ -88,7 +88,7 @@ func itemTrouble(a prompt.Address, err error) string {
 	case a != (prompt.Address{}) && !shown(a.Series):
 		return say("not_shown", "kind", string(a.TextType))
 	}
-	return say(troubleKey(err, "item_failed"))
+	return say(sentTroubleKey(err, "item_failed"))
 }
 
 // reveal shows the exhibit of the opened answer at the line asked for.

@@ -133,7 +133,7 @@ func (r *Result) judgeFrom(first, run int) {
 				return
 			case err != nil:
 				r.stopped, r.failed, r.before = true, true, [2]string{r.title, r.text}
-				r.title, r.text = say(troubleKey(err, "engine_stopped")), ""
+				r.title, r.text = say(sentTroubleKey(err, "engine_stopped")), ""
 				browser.Announce(r.title)
 				return
 			}

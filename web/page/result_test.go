@@ -157,7 +157,7 @@ func TestStopAndResume(t *testing.T) {
 	r.now, r.limit = share.New(""), 3*batch
 	r.stopped = true
 	r.judgeFrom(0, r.run)
-	if r.judged() != batch || !r.judging() {
+	if r.judged() != batch || !r.judging() || r.onLabel() != "Go on judging" {
 		t.Errorf("%d judged after a stop", r.judged())
 	}
 	if rows := r.rows(); rows[batch].Sign != "Not yet judged" {
@@ -341,12 +341,12 @@ func TestJudgingGoesOnAfterAFailedFetch(t *testing.T) {
 	a.show("#/result/1abc")
 	a.drawn()
 	r := a.result
-	if r.title != say("not_fetched") || !r.stopped || !r.showProgress() || r.judged() != 0 {
+	if r.title != say("not_fetched_sent") || strings.Contains(r.title, "Your answers") || r.onLabel() != "Try again" || !r.stopped || !r.showProgress() || r.judged() != 0 {
 		t.Fatalf("%q, stopped %v, %d judged", r.title, r.stopped, r.judged())
 	}
 	r.openItem(0)
 	a.drawn()
-	if r.opened.problem != say("not_fetched") {
+	if r.opened.problem != say("not_fetched_sent") {
 		t.Errorf("opened: %q", r.opened.problem)
 	}
 	f.notFetched = false

@@ -41,6 +41,14 @@ func (r *Result) progress() string {
 	return say("result_progress", "done", part.Count(r.judged()), "n", part.Count(len(r.sent.Items)))
 }
 
+// onLabel names the button that goes on judging after it stopped.
+func (r *Result) onLabel() string {
+	if r.failed {
+		return say("judge_again")
+	}
+	return say("judge_on")
+}
+
 // showProgress leaves the progress out where judging takes but a moment: it
 // would only make the page jump.
 func (r *Result) showProgress() bool {
