@@ -15,6 +15,7 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	}
 	w := extract.WordsOf(&r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
+	namedApart(p, r, pieces)
 	r.list("lines", len(pieces), func(i int) (string, string) {
 		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].questioned, pieces[i].tentative())
 	})
