@@ -141,7 +141,7 @@ vetted() {
 go_tests() {
   local name=$1 log=$cache/test-$1.log code=0
   shift
-  go test -v -timeout 5m "$@" >"$log" 2>&1 || code=$?
+  go test -v -timeout 12m "$@" >"$log" 2>&1 || code=$?
   grep -E '^(ok|FAIL|panic:|[^ ]+\.go:)|^ *--- FAIL' "$log" || true
   if [ $code != 0 ]; then
     echo "--- the log of what failed:"

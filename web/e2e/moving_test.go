@@ -100,7 +100,7 @@ func TestShapeSeedAndNumber(t *testing.T) {
 		{`[aria-label^="Width"]`, "1000000", "from 2 to 80"},
 		{`[aria-label^="Depth"]`, "-1", "from 2 to 8"},
 		{`[aria-label^="Width"]`, "five", "not a whole number"},
-		{`[aria-label="Question number"]`, "4294967296", "not a question number"},
+		{`[aria-label="Question number"]`, "4294967296", "from 0 to 4,294,967,295"},
 		{`[aria-label^="Series"]`, "4e2", "not a series"},
 	} {
 		p.Fill(tt.field, tt.value)
