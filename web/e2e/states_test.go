@@ -154,6 +154,7 @@ func TestPageWithoutProgramIsAccessibleAndFits(t *testing.T) {
 	p.Wait(`document.getElementById('copy-said').textContent`)
 	checkLooks(t, p)
 	p = e2e.Open(t, site, "", e2e.WithoutWebAssembly)
+	p.Expect("preloaded using link preload but not used") // nor can it be used here
 	p.Wait(failed)
 	checkLooks(t, p)
 }
