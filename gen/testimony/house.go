@@ -22,6 +22,12 @@ type house struct {
 // narrowest is the least width of a line.
 const narrowest = 30
 
+// reporters are what reporters call themselves, as often as they do.
+var reporters = [...]string{
+	"THE REPORTER", "THE COURT REPORTER", "THE STENOGRAPHER", "THE REPORTER",
+	"THE COURT REPORTER", "THE REPORTER", "THE COURT REPORTER", "THE STENOGRAPHER",
+}
+
 var manners = [...]string{"plain", "plain", "formal", "chatty", "wary"}
 
 func drawHouse(s *draw.Stream) house {
@@ -29,7 +35,7 @@ func drawHouse(s *draw.Stream) house {
 	if s.IntN(2) == 0 {
 		h.inset = s.Between(3, 7)
 	}
-	h.reporter = [...]string{"THE REPORTER", "THE COURT REPORTER", "THE STENOGRAPHER"}[s.IntN(8)%5%3]
+	h.reporter = reporters[s.IntN(len(reporters))]
 	h.manner = manners[s.IntN(len(manners))]
 	h.objecting = s.Between(14, 48)
 	for i := range h.habits {

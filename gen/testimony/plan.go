@@ -8,13 +8,16 @@ var shares = [phases]int{opening: 15, background: 110, preparation: 40, core: 54
 // own lines, in hundredths.
 const overhead = 118
 
+// marking is how many tenths of a line it takes to mark an exhibit.
+const marking = 90
+
 // plan gives each phase its lines, of total, in tenths of a line. What a phase
 // has no words for goes to the others.
 func (pl *player) plan(total int) [phases]int {
 	var capacity, budget [phases]int
 	for ph := range phases {
 		for _, t := range pl.topicsOf(ph) {
-			capacity[ph] += estimate(t) * overhead / 100
+			capacity[ph] += estimate(t)
 		}
 	}
 	capacity[people] = len(pl.spokenOf()) * 160
@@ -42,16 +45,17 @@ func (pl *player) plan(total int) [phases]int {
 	return budget
 }
 
-// estimate is how many tenths of a line the passages of a topic come to.
+// estimate is how many tenths of a line a topic comes to, with what happens
+// around its passages.
 func estimate(t *topic) int {
 	sum := 0
 	for _, p := range t.passages {
 		sum += p.weight()
 	}
 	if t.exhibit != nil {
-		sum += 90
+		sum += marking
 	}
-	return sum
+	return sum * overhead / 100
 }
 
 // weight is a passage's share of its topic: less where it is not always played.
@@ -158,13 +162,13 @@ func (pl *player) full() bool { return pl.record.count() >= pl.room }
 func (pl *player) stage(topics []*topic, until int) {
 	rest := 0
 	for _, t := range topics {
-		rest += estimate(t) * overhead / 100
+		rest += estimate(t)
 	}
 	for i, t := range topics {
 		if pl.full() {
 			return
 		}
-		weight := estimate(t) * overhead / 100
+		weight := estimate(t)
 		room := until - 10*pl.record.count()
 		must := t.must || i == 0 && (pl.phase == opening || pl.phase == cross || pl.phase == closing)
 		if t.early && pl.values["resumed"].flag {

@@ -18,7 +18,7 @@ func (pl *player) topic(t *topic, room int) {
 	if t.exhibit != nil {
 		pl.mark(t.exhibit)
 	}
-	weight := estimate(t) * overhead / 100
+	weight := estimate(t)
 	room = max(room, largest*2/3)
 	for i, p := range t.passages {
 		if pl.full() {

@@ -1,6 +1,10 @@
 package shrink
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"benchtrial/wasm/leb"
+)
 
 // The instructions that rewritings look at (WebAssembly core specification, section 5.4).
 const (
@@ -69,56 +73,56 @@ type run struct {
 
 // parse reads a function's body. It reports false where an instruction is unknown.
 func parse(body []byte, parameters int) (*function, bool) {
-	r := &reader{rest: body}
+	r := &leb.Reader{Rest: body}
 	f := &function{parameters: parameters}
-	for range r.size() {
-		f.locals = append(f.locals, run{r.size(), r.byte()})
-		if r.bad {
+	for range r.Size() {
+		f.locals = append(f.locals, run{r.Size(), r.Byte()})
+		if r.Bad {
 			return nil, false
 		}
 	}
-	for len(r.rest) > 0 {
-		before := r.rest
-		in, ok := r.instruction()
-		if !ok || r.bad {
+	for len(r.Rest) > 0 {
+		before := r.Rest
+		in, ok := readInstruction(r)
+		if !ok || r.Bad {
 			return nil, false
 		}
-		in.text = before[:len(before)-len(r.rest)]
+		in.text = before[:len(before)-len(r.Rest)]
 		f.code = append(f.code, in)
 	}
-	return f, !r.bad
+	return f, !r.Bad
 }
 
-// instruction reads one instruction; it reports false where it is unknown.
-func (r *reader) instruction() (instruction, bool) {
-	in := instruction{op: r.byte()}
+// readInstruction reads one instruction; it reports false where it is unknown.
+func readInstruction(r *leb.Reader) (instruction, bool) {
+	in := instruction{op: r.Byte()}
 	switch op := in.op; {
 	case op == opBlock || op == opLoop || op == opIf:
-		in.number = r.signed() // void is -64
+		in.number = r.Signed() // void is -64
 	case op == opBr || op == opBrIf || op == opCall || op >= opLocalGet && op <= opGlobalSet:
-		in.number = int64(r.size())
+		in.number = int64(r.Size())
 	case op == opBrTable:
-		in.table = append(r.list(), r.size())
+		in.table = append(list(r), r.Size())
 	case op == opCallTable:
-		in.number = int64(r.size())
-		r.size()
+		in.number = int64(r.Size())
+		r.Size()
 	case op >= opFirstLoad && op <= opLastStore:
-		in.align, in.number = r.size(), int64(r.size())
+		in.align, in.number = r.Size(), int64(r.Size())
 	case op == opMemorySize || op == opMemoryGrow:
-		r.byte()
+		r.Byte()
 	case op == opI32Const || op == opI64Const:
-		in.number = r.signed()
+		in.number = r.Signed()
 	case op == opF32Const:
-		r.take(4)
+		r.Take(4)
 	case op == opF64Const:
-		r.take(8)
+		r.Take(8)
 	case op == opMore:
-		switch kind := r.size(); {
+		switch kind := r.Size(); {
 		case kind < 8: // conversions that saturate
 		case kind == 10: // memory.copy
-			r.take(2)
+			r.Take(2)
 		case kind == 11: // memory.fill
-			r.take(1)
+			r.Take(1)
 		default:
 			return in, false
 		}
@@ -148,7 +152,7 @@ func (in instruction) bytes() []byte {
 	out := []byte{in.op}
 	switch op := in.op; {
 	case op == opIf || op == opI32Const || op == opI64Const:
-		out = appendSigned(out, in.number)
+		out = leb.AppendSigned(out, in.number)
 	case op >= opFirstLoad && op <= opLastStore:
 		out = binary.AppendUvarint(binary.AppendUvarint(out, uint64(in.align)), uint64(in.number))
 	case op == opBr || op == opBrIf || op >= opLocalGet && op <= opGlobalSet:

@@ -10,6 +10,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"slices"
+
+	"benchtrial/wasm/leb"
 )
 
 // ErrForm says that something is no WebAssembly binary of the known form.
@@ -28,19 +30,19 @@ func Functions(wasm []byte) ([]byte, error) {
 		return nil, ErrForm
 	}
 	out := slices.Clone(wasm[:8])
-	r := &reader{rest: wasm[8:]}
+	r := &leb.Reader{Rest: wasm[8:]}
 	var types, functions []int // parameters of each type, the type of each function
-	for len(r.rest) > 0 {
-		id := r.byte()
-		section := r.take(r.size())
-		if r.bad {
+	for len(r.Rest) > 0 {
+		id := r.Byte()
+		section := r.Take(r.Size())
+		if r.Bad {
 			return nil, ErrForm
 		}
-		switch s := (&reader{rest: section}); id {
+		switch s := (&leb.Reader{Rest: section}); id {
 		case typeSection:
-			types = s.parameters()
+			types = parameters(s)
 		case functionSection:
-			functions = s.list()
+			functions = list(s)
 		case codeSection:
 			var err error
 			if section, err = code(s, types, functions); err != nil {
@@ -54,12 +56,12 @@ func Functions(wasm []byte) ([]byte, error) {
 }
 
 // code returns the code section with its functions rewritten.
-func code(r *reader, types, functions []int) ([]byte, error) {
-	n := r.size()
+func code(r *leb.Reader, types, functions []int) ([]byte, error) {
+	n := r.Size()
 	out := binary.AppendUvarint(nil, uint64(n))
 	for i := range n {
-		body := r.take(r.size())
-		if r.bad || i >= len(functions) || functions[i] >= len(types) {
+		body := r.Take(r.Size())
+		if r.Bad || i >= len(functions) || functions[i] >= len(types) {
 			return nil, ErrForm
 		}
 		if f, ok := parse(body, types[functions[i]]); ok {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"reflect"
 	"testing"
+
+	"benchtrial/wasm/leb"
 )
 
 // Instructions as tests write them.
@@ -169,7 +171,7 @@ func TestHighBitsAreShared(t *testing.T) {
 	}
 	for _, n := range []int64{0, 7, 63, 64, 127, 128, 0xffff} {
 		text := lowConst(n).bytes()
-		if got := (&reader{rest: text[1:]}).signed(); got != n || len(text) < 3 {
+		if got := (&leb.Reader{Rest: text[1:]}).Signed(); got != n || len(text) < 3 {
 			t.Errorf("%d is written % x", n, text)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"benchtrial/wasm/leb"
 	"benchtrial/wasm/shrink"
 )
 
@@ -49,19 +50,19 @@ func parseModule(wasm []byte) (module, error) {
 	if !bytes.HasPrefix(wasm, []byte("\x00asm\x01\x00\x00\x00")) {
 		return module{}, errNoWasm
 	}
-	r := &leb{rest: wasm[8:]}
-	for len(r.rest) > 0 {
-		start := len(wasm) - len(r.rest)
-		id := r.byte()
-		section := r.take(int(r.unsigned()))
-		if r.bad {
+	r := &leb.Reader{Rest: wasm[8:]}
+	for len(r.Rest) > 0 {
+		start := len(wasm) - len(r.Rest)
+		id := r.Byte()
+		section := r.Take(r.Size())
+		if r.Bad {
 			break
 		}
 		switch id {
 		case countSection:
 			return module{}, fmt.Errorf("data is counted, so code may refer to pieces of it: %w", errNoWasm)
 		case dataSection:
-			m := module{before: wasm[:start], after: r.rest}
+			m := module{before: wasm[:start], after: r.Rest}
 			return m, m.join(section)
 		}
 	}
@@ -76,22 +77,22 @@ func (m *module) join(section []byte) error {
 		at   int
 		data []byte
 	}
-	r := &leb{rest: section}
-	pieces := make([]piece, 0, min(r.unsigned(), uint64(len(section))))
+	r := &leb.Reader{Rest: section}
+	pieces := make([]piece, 0, min(r.Size(), len(section)))
 	end := 0
 	m.at = maxMemoryBytes
 	for range cap(pieces) {
-		kind, op := r.unsigned(), r.byte()
-		at := int(uint32(r.signed()))
-		opAfter := r.byte()
-		data := r.take(int(r.unsigned()))
-		if r.bad || kind != plainSegment || op != opI32Const || opAfter != opEnd || at+len(data) > maxMemoryBytes {
+		kind, op := r.Size(), r.Byte()
+		at := int(uint32(r.Signed()))
+		opAfter := r.Byte()
+		data := r.Take(r.Size())
+		if r.Bad || kind != plainSegment || op != opI32Const || opAfter != opEnd || at+len(data) > maxMemoryBytes {
 			return errNoWasm
 		}
 		pieces = append(pieces, piece{at, data})
 		m.at, end = min(m.at, at), max(end, at+len(data))
 	}
-	if len(r.rest) > 0 || len(pieces) == 0 {
+	if len(r.Rest) > 0 || len(pieces) == 0 {
 		return errNoWasm
 	}
 	m.memory = make([]byte, end-m.at)
@@ -103,16 +104,8 @@ func (m *module) join(section []byte) error {
 
 // bytes returns the binary.
 func (m module) bytes() []byte {
-	head := append(signed([]byte{1, plainSegment, opI32Const}, m.at), opEnd)
+	head := append(leb.AppendSigned([]byte{1, plainSegment, opI32Const}, int64(m.at)), opEnd)
 	head = binary.AppendUvarint(head, uint64(len(m.memory)))
 	size := binary.AppendUvarint([]byte{dataSection}, uint64(len(head)+len(m.memory)))
 	return slices.Concat(m.before, size, head, m.memory, m.after)
-}
-
-// signed appends a number in groups of seven bits; the sign is in the last one's second bit.
-func signed(b []byte, n int) []byte {
-	for ; n < -64 || n >= 64; n >>= 7 {
-		b = append(b, byte(n&0x7f)|0x80)
-	}
-	return append(b, byte(n&0x7f))
 }

@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"benchtrial/wasm/leb"
 )
 
 // piece is a piece of a binary's memory.
@@ -23,7 +25,7 @@ type piece struct {
 func binaryOf(pieces ...piece) []byte {
 	section := binary.AppendUvarint(nil, uint64(len(pieces)))
 	for _, p := range pieces {
-		section = append(signed(append(section, plainSegment, opI32Const), p.at), opEnd)
+		section = append(leb.AppendSigned(append(section, plainSegment, opI32Const), int64(p.at)), opEnd)
 		section = append(binary.AppendUvarint(section, uint64(len(p.data))), p.data...)
 	}
 	out := append([]byte("\x00asm\x01\x00\x00\x00"), 0, 3, 2, 'h', 'i', dataSection)
@@ -52,7 +54,7 @@ func TestPublishedMemoryIsOnePiece(t *testing.T) {
 
 func TestSignedNumbers(t *testing.T) {
 	for _, n := range []int{0, 1, 63, 64, 127, 128, 8191, 8192, 1<<28 - 1, -1, -64, -65} {
-		if got := (&leb{rest: signed(nil, n)}).signed(); got != int64(n) {
+		if got := (&leb.Reader{Rest: leb.AppendSigned(nil, int64(n))}).Signed(); got != int64(n) {
 			t.Errorf("%d was read as %d", n, got)
 		}
 	}

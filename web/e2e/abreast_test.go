@@ -114,21 +114,7 @@ func TestLongDepositionScrollsWithoutBlank(t *testing.T) {
 			t.Fatalf("%d entries", len(want.Lines))
 		}
 		p.Wait(coveredByPages + ` === ''`)
-		var blanks []string
-		p.Eval(`(async () => {
-			const box = document.getElementById('exhibit'), blanks = [];
-			const look = async (top) => {
-				box.scrollTop = top;
-				await new Promise(requestAnimationFrame);
-				const wrong = `+coveredByPages+`;
-				if (wrong) blanks.push(Math.round(top) + ' of ' + box.scrollHeight + ': ' + wrong);
-			};
-			for (let i = 0; i <= 60; i++) await look(box.scrollHeight * ((i * 37) % 61) / 60);
-			for (let top = 0; top < 15000; top += 700) await look(top);
-			for (let top = box.scrollHeight; top > box.scrollHeight - 15000; top -= 700) await look(top);
-			await look(box.scrollHeight);
-			return blanks;
-		})()`, &blanks)
+		blanks := scroll(p, coveredByPages, 15000)
 		if len(blanks) > 0 {
 			t.Errorf("%d pixels wide: %d times blank, such as at %s", size[0], len(blanks), blanks[0])
 		}

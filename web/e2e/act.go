@@ -4,9 +4,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // Click waits for the element, scrolls to it and clicks into its middle.
@@ -91,12 +89,6 @@ func (p *Page) Press(keys ...string) {
 	for _, key := range keys {
 		p.do("pressing a key", chromedp.KeyEvent(key))
 	}
-}
-
-// ShiftTab moves the focus backwards.
-func (p *Page) ShiftTab() {
-	p.t.Helper()
-	p.do("pressing Shift+Tab", chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(input.ModifierShift)))
 }
 
 // Focused returns a short description of the focused element: tag, #id and text.

@@ -133,28 +133,35 @@ const covered = `(() => {
 	return '';
 })()`
 
+// scroll moves through the exhibit, near and far, up and down, and closely through
+// so many pixels at either end. It returns where something was not covered in the
+// very next picture after a jump.
+func scroll(p *e2e.Page, covered string, ends int) []string {
+	var blanks []string
+	p.Eval(fmt.Sprintf(`(async (ends) => {
+		const box = document.getElementById('exhibit'), blanks = [];
+		const look = async (top) => {
+			box.scrollTop = top;
+			await new Promise(requestAnimationFrame);
+			const wrong = %s;
+			if (wrong) blanks.push(Math.round(top) + ' of ' + box.scrollHeight + ': ' + wrong);
+		};
+		for (let i = 0; i <= 60; i++) await look(box.scrollHeight * ((i * 37) %% 61) / 60);
+		for (let top = 0; top < ends; top += 700) await look(top);
+		for (let top = box.scrollHeight; top > box.scrollHeight - ends; top -= 700) await look(top);
+		await look(box.scrollHeight);
+		return blanks;
+	})(%d)`, covered, ends), &blanks)
+	return blanks
+}
+
 func TestLongExhibitScrollsWithoutBlank(t *testing.T) {
 	want := addressed(t, long)
 	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {
 		p := e2e.Open(t, e2e.Native(t), "#/try/"+long, e2e.Size(size[0], size[1]))
 		p.Ready()
 		p.Wait(asked(want) + ` && document.querySelectorAll('#exhibit-lines li').length > 40`)
-		var blanks []string
-		// What is checked is the very next picture after each jump: up and down, near and far.
-		p.Eval(`(async () => {
-			const box = document.getElementById('exhibit'), blanks = [];
-			const look = async (top) => {
-				box.scrollTop = top;
-				await new Promise(requestAnimationFrame);
-				const wrong = `+covered+`;
-				if (wrong) blanks.push(Math.round(top) + ' of ' + box.scrollHeight + ': ' + wrong);
-			};
-			for (let i = 0; i <= 60; i++) await look(box.scrollHeight * ((i * 37) % 61) / 60);
-			for (let top = 0; top < 20000; top += 700) await look(top);
-			for (let top = box.scrollHeight; top > box.scrollHeight - 20000; top -= 700) await look(top);
-			await look(box.scrollHeight);
-			return blanks;
-		})()`, &blanks)
+		blanks := scroll(p, covered, 20000)
 		if len(blanks) > 0 {
 			t.Errorf("%d pixels wide: %d times blank, such as at %s", size[0], len(blanks), blanks[0])
 		}

@@ -5,7 +5,6 @@ import (
 
 	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -16,7 +15,6 @@ type Option func(*settings)
 
 type settings struct {
 	width, height int64
-	media         []*emulation.MediaFeature
 	scripts       []string
 	noClipboard   bool
 }
@@ -24,14 +22,6 @@ type settings struct {
 // Size sets the window's inner size in CSS pixels.
 func Size(width, height int64) Option {
 	return func(o *settings) { o.width, o.height = width, height }
-}
-
-// Dark makes the system ask for a dark theme.
-func Dark(o *settings) { Media("prefers-color-scheme", "dark")(o) }
-
-// Media sets a media feature such as prefers-reduced-motion.
-func Media(name, value string) Option {
-	return func(o *settings) { o.media = append(o.media, &emulation.MediaFeature{Name: name, Value: value}) }
 }
 
 // Before runs a script in every document before the page's own.

@@ -57,7 +57,6 @@ func Blank(t testing.TB, site Site, options ...Option) *Page {
 	p.listen(ctx)
 	p.do("preparing the window", append([]chromedp.Action{
 		emulation.SetDeviceMetricsOverride(o.width, o.height, 1, o.width < phone),
-		emulation.SetEmulatedMedia().WithFeatures(o.media),
 		// Tests may run at the same time; each window is the one in front.
 		emulation.SetFocusEmulationEnabled(true),
 	}, o.actions(site, profile)...)...)
