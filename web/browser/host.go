@@ -17,6 +17,7 @@ func (m inMemory) remove(key string) bool        { delete(m, key); return true }
 
 // Last holds what the host's twins were last given, for tests.
 var Last struct {
+	Emptied                                              string // the field emptied last
 	Copied, Said, Focused, Fragment, Title, Theme, Saved string
 	Dark, JudgeAsked                                     bool
 }
@@ -135,6 +136,9 @@ type Key struct {
 
 // Value returns what stands in a field: nothing.
 func Value(id string) string { return "" }
+
+// Empty notes which field was emptied.
+func Empty(id string) { Last.Emptied = id }
 
 // Breathe does nothing.
 func Breathe() {}

@@ -141,6 +141,13 @@ func Value(id string) string {
 	return ""
 }
 
+// Empty takes what stands in a field away.
+func Empty(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Set("value", "")
+	}
+}
+
 // Copy puts text on the clipboard. Done hears, always later, whether the browser
 // allowed it.
 func Copy(text string, done func(ok bool)) {

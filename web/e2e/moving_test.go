@@ -210,6 +210,8 @@ func TestJumpToACite(t *testing.T) {
 	if got := marked(p, "asked"); len(got) != 1 || got[0] != labelsOf(want.Answer) {
 		t.Errorf("marked as asked for: %q, want %s", got, labelsOf(want.Answer))
 	}
+	p.ClickText("Next question")
+	p.Wait(`document.getElementById('goto').value === ''`)
 }
 
 func TestLongPromptAsAFile(t *testing.T) {

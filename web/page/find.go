@@ -20,6 +20,9 @@ type finder struct {
 	found    int // the line found last, or -1
 }
 
+// gotoID is the field for what is gone to.
+const gotoID = "goto"
+
 // find scrolls to a cite or to words.
 func (f *finder) find(asked string) {
 	if strings.TrimSpace(asked) == "" {

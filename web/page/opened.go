@@ -37,6 +37,9 @@ func (r *Result) openItem(index int) {
 
 // show shows one answer whole and then does what follows, unless that is nil.
 func (r *Result) show(index int, follows func()) {
+	if r.opened.index != index {
+		browser.Empty(gotoID)
+	}
 	r.opened = noneOpened()
 	r.opened.index, r.opened.loading = index, true
 	r.opened.quoted = part.NewResponse(r.sent.Items[index].Response, nil)

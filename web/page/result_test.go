@@ -385,8 +385,12 @@ func TestOpenedAnswerIsGoneThrough(t *testing.T) {
 	if a.key(browser.Key{Name: "Enter", Command: true}) {
 		t.Error("an opened result judges by a key")
 	}
+	browser.Last.Emptied = ""
 	r.openItem(0)
 	a.drawn()
+	if browser.Last.Emptied != gotoID {
+		t.Error("the next answer has the last one's place in its field")
+	}
 	if r.opened.gotoSaid != "" || r.opened.found != -1 {
 		t.Errorf("the next answer says %q", r.opened.gotoSaid)
 	}

@@ -83,6 +83,7 @@ func TestHeadingAndCaptionOfTestimony(t *testing.T) {
 }
 
 func TestGoingToPageAndLine(t *testing.T) {
+	browser.Last.Emptied = ""
 	a, _ := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
 	if got := a.try.gotoHint(); got != "69:12 or a word" {
 		t.Errorf("the field suggests %q", got)
@@ -96,7 +97,13 @@ func TestGoingToPageAndLine(t *testing.T) {
 			t.Errorf("after %s the page says %q, want %q", asked, a.try.gotoSaid, want)
 		}
 	}
+	if browser.Last.Emptied != "" {
+		t.Errorf("%s was emptied while the exhibit is the same", browser.Last.Emptied)
+	}
 	a.show("#/try/blt1/1p/transcript/text2cite/plain/42/4")
+	if browser.Last.Emptied != gotoID {
+		t.Error("the next exhibit has the last one's place in its field")
+	}
 	if a.try.find("18"); a.try.gotoSaid != "Line 18 of 25." || a.try.gotoHint() != "12 or a word" {
 		t.Errorf("on one page: %q, the field suggests %q", a.try.gotoSaid, a.try.gotoHint())
 	}

@@ -188,6 +188,9 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 
 // take shows a prompt as a question to be answered.
 func (t *Try) take(p prompt.Prompt, e *part.Exhibit) {
+	if t.prompt.ID != "" && t.prompt.ID != p.ID {
+		browser.Empty(gotoID) // it was a place in the exhibit before
+	}
 	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, about(token.Estimate(p.TextType, p.Text)), asking, true
 	t.copySaid, t.copyFailed, t.gotoSaid, t.found, t.choiceSaid = "", false, "", -1, ""
 	t.showPrompt, t.showSteps = false, false
