@@ -210,7 +210,7 @@ func TestJumpToACite(t *testing.T) {
 	if got := marked(p, "asked"); len(got) != 1 || got[0] != labelsOf(want.Answer) {
 		t.Errorf("marked as asked for: %q, want %s", got, labelsOf(want.Answer))
 	}
-	p.ClickText("Next question")
+	p.ClickText("Next question Enter")
 	p.Wait(`document.getElementById('goto').value === ''`)
 }
 
