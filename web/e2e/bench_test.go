@@ -67,8 +67,8 @@ type posted struct {
 	refuse   func(id int)
 }
 
-func (p *posted) Post(id int, kind engine.Kind, body []byte) {
-	p.requests = append(p.requests, request{kind, body})
+func (p *posted) Post(id int, r engine.Request) {
+	p.requests = append(p.requests, request{r.Kind, r.Body})
 	p.refuse(id)
 }
 
@@ -79,7 +79,7 @@ func natively(b *testing.B, requests []request) float64 {
 	service := engine.Service{Fetch: func(part string) (string, error) { return bank.Text(part), nil }}
 	answer := func(r request) {
 		done := make(chan error, 1)
-		service.Serve(r.Kind, r.Body, func() {}, func(_ []byte, err error) { done <- err })
+		service.Serve(engine.Request{Kind: r.Kind, Body: r.Body}, func() {}, func(_ []byte, err error) { done <- err })
 		if err := <-done; err != nil {
 			b.Fatal(err)
 		}

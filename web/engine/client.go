@@ -11,7 +11,7 @@ import (
 // Transport posts a request to the engine. The answer comes back through
 // Client.Deliver with the same id.
 type Transport interface {
-	Post(id int, kind Kind, body []byte)
+	Post(id int, r Request)
 }
 
 // ErrStopped says that the engine no longer runs.
@@ -20,6 +20,10 @@ var ErrStopped = errors.New("the judge has stopped")
 // Client asks the engine. Its methods wait for the answer and so belong in a
 // goroutine of their own.
 type Client struct {
+	// Heard is called with what the engine tells unasked, see More; nil where nothing
+	// is listened to.
+	Heard func(event Kind, body []byte)
+
 	transport Transport
 
 	mu      sync.Mutex
@@ -90,6 +94,11 @@ func (c *Client) share(kind Kind, page string, r share.Result) (Shared, error) {
 }
 
 func (c *Client) ask(kind Kind, body []byte) ([]byte, error) {
+	return c.Ask(Request{Kind: kind, Body: body})
+}
+
+// Ask returns the engine's answer to a request of any kind.
+func (c *Client) Ask(r Request) ([]byte, error) {
 	c.mu.Lock()
 	if c.stopped {
 		c.mu.Unlock()
@@ -99,7 +108,7 @@ func (c *Client) ask(kind Kind, body []byte) ([]byte, error) {
 	id, reply := c.last, make(chan answer, 1)
 	c.waiting[id] = reply
 	c.mu.Unlock()
-	c.transport.Post(id, kind, body)
+	c.transport.Post(id, r)
 	a := <-reply
 	return a.body, a.err
 }

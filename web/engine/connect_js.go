@@ -8,9 +8,13 @@ import (
 // worker posts to the Web Worker that the boot script started.
 type worker struct{ value js.Value }
 
-func (w worker) Post(id int, kind Kind, body []byte) {
-	array := arrayOf(body)
-	w.value.Call("postMessage", map[string]any{"id": id, "kind": string(kind), "body": array}, []any{array.Get("buffer")})
+func (w worker) Post(id int, r Request) {
+	array := arrayOf(r.Body)
+	message := map[string]any{"id": id, "kind": string(r.Kind), "body": array}
+	if r.File != nil {
+		message["file"] = r.File.Value()
+	}
+	w.value.Call("postMessage", message, []any{array.Get("buffer")})
 }
 
 // Connect returns a client of the engine at globalThis.benchtrial.engine. Fault is
@@ -23,6 +27,12 @@ func Connect(fault, fetching func()) *Client {
 		if data.Get("fault").Truthy() {
 			c.Stop()
 			fault()
+			return nil
+		}
+		if event := data.Get("event"); event.Type() == js.TypeString {
+			if c.Heard != nil {
+				c.Heard(Kind(event.String()), bytesOf(data.Get("body")))
+			}
 			return nil
 		}
 		id := data.Get("id")

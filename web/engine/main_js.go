@@ -9,31 +9,38 @@ import (
 )
 
 // Main serves requests in a Web Worker and never returns. A request is a message
-// {id, kind, body}, its answer {id, body} or {id, error}, with notFetched where the
-// error is ErrNotFetched; {id, fetching: true} says that an answer waits for
-// words. A message {ready: true} says that Main listens.
-func Main() {
+// {id, kind, body} with or without a file, its answer {id, body} or {id, error}, with
+// notFetched where the error is ErrNotFetched; {id, fetching: true} says that an answer
+// waits for words, {event, body} tells something unasked. A message {ready: true} says
+// that Main listens. More are the kinds of requests that only this binary answers.
+func Main(more ...More) {
 	global := js.Global()
-	service := Service{
+	post := func(message map[string]any, body []byte) {
+		array := arrayOf(body)
+		message["body"] = array
+		global.Call("postMessage", message, []any{array.Get("buffer")})
+	}
+	service := &Service{
 		Fetch: fetchPart,
 		first: First(),
 		now:   func() int { return global.Get("performance").Call("now").Int() },
 	}
+	service.Add(func(event Kind, body []byte) { post(map[string]any{"event": string(event)}, body) }, more...)
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
 		id := data.Get("id")
 		if id.Type() != js.TypeNumber {
 			return nil
 		}
-		service.Serve(Kind(data.Get("kind").String()), bytesOf(data.Get("body")), func() {
+		request := Request{Kind(data.Get("kind").String()), bytesOf(data.Get("body")), browser.FileOf(data.Get("file"))}
+		service.Serve(request, func() {
 			global.Call("postMessage", map[string]any{"id": id, "fetching": true})
 		}, func(body []byte, err error) {
 			if err != nil {
 				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched)})
 				return
 			}
-			array := arrayOf(body)
-			global.Call("postMessage", map[string]any{"id": id, "body": array}, []any{array.Get("buffer")})
+			post(map[string]any{"id": id}, body)
 		})
 		return nil
 	})

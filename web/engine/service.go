@@ -49,6 +49,7 @@ type Service struct {
 	// it. Nil where there is nowhere to fetch from.
 	Fetch func(part string) (string, error)
 
+	more   []answerer
 	mu     sync.Mutex
 	first  prompt.Prompt   // came with the page; zero where none did
 	recent []prompt.Prompt // most recently used last

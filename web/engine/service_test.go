@@ -17,11 +17,11 @@ type inProcess struct {
 	mu      sync.Mutex
 }
 
-func (p *inProcess) Post(id int, kind Kind, body []byte) {
+func (p *inProcess) Post(id int, r Request) {
 	go func() {
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		out, err := p.service.Answer(kind, body)
+		out, err := p.service.Answer(r.Kind, r.Body)
 		p.client.Deliver(id, out, err)
 	}()
 }
@@ -146,7 +146,7 @@ func TestAgain(t *testing.T) {
 // silent never answers; it tells of each request.
 type silent chan Kind
 
-func (s silent) Post(_ int, k Kind, _ []byte) { s <- k }
+func (s silent) Post(_ int, r Request) { s <- r.Kind }
 
 func TestStopEndsOpenAndLaterRequests(t *testing.T) {
 	posted := make(silent, 1)
@@ -184,8 +184,8 @@ type direct struct {
 	c *Client
 }
 
-func (d *direct) Post(id int, kind Kind, body []byte) {
-	answer, err := d.s.Answer(kind, body)
+func (d *direct) Post(id int, r Request) {
+	answer, err := d.s.Answer(r.Kind, r.Body)
 	d.c.Deliver(id, answer, err)
 }
 

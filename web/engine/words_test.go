@@ -40,8 +40,8 @@ func serving(fetch func(part string) (string, error)) *served {
 	return s
 }
 
-func (s *served) Post(id int, kind Kind, body []byte) {
-	s.service.Serve(kind, body, func() {
+func (s *served) Post(id int, r Request) {
+	s.service.Serve(r, func() {
 		s.mu.Lock()
 		s.fetching++
 		s.mu.Unlock()
