@@ -59,9 +59,12 @@ func synthetic(a prompt.Address) (prompt.Prompt, error) {
 	}
 	p := prompt.Prompt{
 		ID: a.String(), Task: a.Task, TextType: a.TextType, Lines: sec.Lines,
-		LineIndex: sec.Targets[stream.IntN(len(sec.Targets))],
-		Width:     shape.Width, Depth: shape.Depth,
+		Width: shape.Width, Depth: shape.Depth,
 	}
+	if a.Task == prompt.AppliesTo {
+		return appliesTo(p, sec, stream, a.Number)
+	}
+	p.LineIndex = sec.Targets[stream.IntN(len(sec.Targets))]
 	line := p.Lines[p.LineIndex]
 	switch a.Task {
 	case prompt.TextToCite:

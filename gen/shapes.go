@@ -49,5 +49,10 @@ func ShapeAt(a prompt.Address) prompt.Shape {
 	if len(shapes) == 0 {
 		return prompt.Shape{}
 	}
-	return shapes[int(a.Number%uint32(len(shapes)))]
+	n := uint64(a.Number)
+	if a.Task == prompt.AppliesTo && len(shapes)%2 == 0 {
+		// Its answers alternate too: one further each round, so that every shape gets both.
+		n += n / uint64(len(shapes))
+	}
+	return shapes[n%uint64(len(shapes))]
 }

@@ -97,7 +97,7 @@ func parseSeries(parts []string) (Series, error) {
 		return Series{}, fmt.Errorf("text type %q: expected transcript, synthetic or uscode", Clip(parts[2]))
 	}
 	if taskShort[s.Task] == "" {
-		return Series{}, fmt.Errorf("task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", Clip(parts[3]))
+		return Series{}, fmt.Errorf("task %q: expected %s", Clip(parts[3]), tasksExpected)
 	}
 	if !s.TextType.Has(s.Task) {
 		return Series{}, fmt.Errorf("task %s is not asked of %s text", s.Task, s.TextType)
@@ -120,6 +120,9 @@ func parseSeries(parts []string) (Series, error) {
 	return s, nil
 }
 
+// tasksExpected names all tasks, for messages.
+const tasksExpected = "text2cite, cite2text, defined2cite, cite2defined, cite2amendedtext or appliesto"
+
 // Has says whether the benchmark asks the task of the text type.
 func (t TextType) Has(k Task) bool {
 	switch k {
@@ -129,6 +132,8 @@ func (t TextType) Has(k Task) bool {
 		return t != Transcript
 	case CiteToAmendedText:
 		return t == USCode
+	case AppliesTo:
+		return t == Synthetic
 	}
 	return false
 }

@@ -15,7 +15,7 @@ func (p *Prompt) check() error {
 	case textTypeShort[p.TextType] == "":
 		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", Clip(p.ID), Clip(string(p.TextType)))
 	case taskShort[p.Task] == "":
-		return fmt.Errorf("record %s: task %q: expected text2cite, cite2text, defined2cite, cite2defined or cite2amendedtext", Clip(p.ID), Clip(string(p.Task)))
+		return fmt.Errorf("record %s: task %q: expected %s", Clip(p.ID), Clip(string(p.Task)), tasksExpected)
 	case !p.TextType.Has(p.Task):
 		return fmt.Errorf("record %s: task %s is not asked of %s text", Clip(p.ID), p.Task, p.TextType)
 	case p.Text == "":
@@ -24,6 +24,8 @@ func (p *Prompt) check() error {
 		return fmt.Errorf("record %s: text_lines is empty", Clip(p.ID))
 	case p.Answer == "":
 		return fmt.Errorf("record %s: answer is empty", Clip(p.ID))
+	case p.Task == AppliesTo && p.Answer != Yes && p.Answer != No:
+		return fmt.Errorf("record %s: answer %q: expected %s or %s", Clip(p.ID), Clip(p.Answer), Yes, No)
 	}
 	return nil
 }
@@ -34,7 +36,7 @@ func (p *Prompt) complete(index *int) error {
 	if index == nil {
 		i := p.answeredLine()
 		if i < 0 {
-			return fmt.Errorf("record %s: idx_line is missing, and the answer does not fit exactly one line", Clip(p.ID))
+			return fmt.Errorf("record %s: idx_line is missing, and %s does not fit exactly one line", Clip(p.ID), p.pointer())
 		}
 		index = &i
 	}
@@ -56,10 +58,19 @@ func (p *Prompt) complete(index *int) error {
 	return nil
 }
 
-// answeredLine returns the index of the one line that the answer fits, -1 if
-// there is none or more than one.
+// pointer names what tells the line asked about where no index does.
+func (p *Prompt) pointer() string {
+	if p.Task == AppliesTo {
+		return "the citation in the question"
+	}
+	return "the answer"
+}
+
+// answeredLine returns the index of the one line that the answer fits, for
+// AppliesTo the question; -1 if there is none or more than one.
 func (p *Prompt) answeredLine() int {
 	found := -1
+	_, asked, _ := p.Person()
 	for i, l := range p.Lines {
 		fits := false
 		switch p.Task {
@@ -69,6 +80,8 @@ func (p *Prompt) answeredLine() int {
 			fits = l.Text == p.Answer
 		case CiteToDefined:
 			fits = slices.Contains(l.DefinedTerms, p.Answer)
+		case AppliesTo:
+			fits = l.Cite == asked
 		}
 		if fits && found >= 0 {
 			return -1
@@ -111,7 +124,11 @@ func questionIn(text string) string {
 	if !several {
 		return text
 	}
-	if !strings.Contains(first, "\n") && strings.HasSuffix(strings.TrimSuffix(first, " (Use standard legal formatting like section 1001(b)(2))."), "?") {
+	asked := first
+	for _, advice := range []string{" (Use standard legal formatting like section 1001(b)(2)).", " Let's think step by step."} {
+		asked = strings.TrimSuffix(asked, advice)
+	}
+	if !strings.Contains(first, "\n") && strings.HasSuffix(asked, "?") {
 		return first
 	}
 	return text[strings.LastIndex(text, "\n\n")+2:]

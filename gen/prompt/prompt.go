@@ -13,6 +13,15 @@ const (
 	DefinedToCite     Task = "defined2cite"
 	CiteToDefined     Task = "cite2defined"
 	CiteToAmendedText Task = "cite2amendedtext"
+	// AppliesTo asks whether a definition reaches a person who is said to be of
+	// some kind. The benchmark's program makes it; the paper's tables leave it out.
+	AppliesTo Task = "appliesto"
+)
+
+// The answers to AppliesTo.
+const (
+	Yes = "yes"
+	No  = "no"
 )
 
 // TextType names the kind of text a prompt quotes.
@@ -52,7 +61,8 @@ type Prompt struct {
 	Question string
 	// TargetText is the quoted line without its label (text2cite) or the term (defined2cite).
 	TargetText string
-	// LineIndex is the index in Lines of the line asked about.
+	// LineIndex is the index in Lines of the line asked about; for AppliesTo of
+	// the line whose cite the question names.
 	LineIndex int
 	Lines     []Line
 
@@ -65,7 +75,7 @@ type Prompt struct {
 	UnamendedAnswer   string // cite2amendedtext: the line before it was altered
 	AlternativeAnswer string // defined2cite: a second right cite, often empty
 	// Answer is the cite for cite tasks, the whole line with indentation and
-	// label for text tasks, the term for cite2defined.
+	// label for text tasks, the term for cite2defined, Yes or No for AppliesTo.
 	Answer string
 }
 
@@ -82,4 +92,5 @@ var textTypeShort = map[TextType]string{Transcript: "trans", Synthetic: "syn", U
 
 var taskShort = map[Task]string{
 	TextToCite: "t2c", CiteToText: "c2t", DefinedToCite: "def2c", CiteToDefined: "c2def", CiteToAmendedText: "c2amt",
+	AppliesTo: "appliesto",
 }

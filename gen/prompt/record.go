@@ -16,7 +16,7 @@ type record struct {
 	TextType          TextType     `json:"texttype"`
 	Prompt            string       `json:"prompt"`
 	TargetText        string       `json:"target_text,omitempty"`
-	IdxLine           *int         `json:"idx_line"`
+	IdxLine           *int         `json:"idx_line,omitempty"`
 	Width             int          `json:"width,omitempty"`
 	Depth             int          `json:"depth,omitempty"`
 	NumPages          int          `json:"num_pages,omitempty"`
@@ -44,6 +44,9 @@ func MarshalRecord(p Prompt) ([]byte, error) {
 		Width: p.Width, Depth: p.Depth, NumPages: p.Pages, LinesPerPage: p.LinesPerPage,
 		Sections: p.Sections, SectionCorrect: p.SectionCorrect, TextLines: make([]recordLine, len(p.Lines)),
 		UnamendedAnswer: p.UnamendedAnswer, AlternativeAnswer: p.AlternativeAnswer, Answer: p.Answer,
+	}
+	if p.Task == AppliesTo {
+		r.IdxLine = nil // the question's citation tells it
 	}
 	for i, l := range p.Lines {
 		r.TextLines[i] = recordLine{Cite: l.Cite, LineText: l.Text, Level: l.Level, Header: l.Header}

@@ -180,3 +180,26 @@ func TestSharedRecords(t *testing.T) {
 		}
 	}
 }
+
+// TestSecondTurn: only the question that is reasoned about has a second turn,
+// which names the same person and provision.
+func TestSecondTurn(t *testing.T) {
+	p := prompt.Prompt{TextType: prompt.Synthetic, Task: prompt.AppliesTo, Question: Applies("Orla", "ivenf", "section 4291(b)(1)")}
+	if want := "Orla is an ivenf. Is section 4291(b)(1) applicable to Orla? Let's think step by step."; p.Question != want {
+		t.Errorf("got %q, want %q", p.Question, want)
+	}
+	if got := Applies("Orla", "norvelb", "section 4291(b)"); !strings.HasPrefix(got, "Orla is a norvelb. ") {
+		t.Errorf("got %q", got)
+	}
+	if got, want := SecondTurn(p), "So, is section 4291(b)(1) applicable to Orla? Answer with just one word, yes or no."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	for _, other := range []prompt.Prompt{
+		{TextType: prompt.Synthetic, Task: prompt.TextToCite, Question: p.Question},
+		{TextType: prompt.Synthetic, Task: prompt.AppliesTo, Question: "Does it apply to Orla?"},
+	} {
+		if got := SecondTurn(other); got != "" {
+			t.Errorf("%q: got %q", other.Question, got)
+		}
+	}
+}

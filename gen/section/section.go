@@ -37,6 +37,10 @@ type Section struct {
 	Targets []int
 
 	text *strings.Builder // the lines, one below the other
+
+	tree   []string // the terms, level by level
+	width  int
+	places []place // by line
 }
 
 // With returns the text of the whole prompt: the lines, a blank line and the

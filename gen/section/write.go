@@ -199,7 +199,7 @@ func (w *writer) end(defined int) {
 
 // section cuts the finished texts into lines.
 func (w *writer) section() Section {
-	s := Section{Lines: make([]prompt.Line, len(w.places)), Targets: w.targets, text: w.text}
+	s := Section{Lines: make([]prompt.Line, len(w.places)), Targets: w.targets, text: w.text, tree: w.tree, width: w.shape.Width, places: w.places}
 	written, cites := w.text.String(), string(w.cites)
 	var text, cite int
 	for i, p := range w.places {

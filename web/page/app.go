@@ -132,7 +132,7 @@ func (a *App) show(fragment string) {
 		case r.Address == (prompt.Address{}):
 			a.try.open(a.try.last(), before != route.Try && before != "")
 		case !shown(r.Address.Series):
-			a.try.nothing(say("not_shown", "kind", string(r.Address.TextType)))
+			a.try.nothing(notShown(r.Address.Series))
 		default:
 			a.try.open(r.Address, before != route.Try && before != "")
 		}

@@ -33,9 +33,20 @@ var (
 	madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined}
 )
 
-// shown says whether the page has questions of the series: it has those of
-// invented texts.
-func shown(s prompt.Series) bool { return slices.Contains(madeTexts, s.TextType) }
+// shown says whether the page has questions of the series: it has those that the
+// sentence of choices offers.
+func shown(s prompt.Series) bool {
+	return slices.Contains(madeTexts, s.TextType) && slices.Contains(madeTasks, s.Task)
+}
+
+// notShown says that the page has no questions of the series, and which part of it is why.
+func notShown(s prompt.Series) string {
+	kind := string(s.Task)
+	if !slices.Contains(madeTexts, s.TextType) {
+		kind = string(s.TextType)
+	}
+	return say("not_shown", "kind", kind)
+}
 
 // taskOptions lists the tests of the kind of text.
 func taskOptions(s prompt.Series) []option {

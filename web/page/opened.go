@@ -89,7 +89,7 @@ func itemTrouble(a prompt.Address, err error) string {
 	case a != (prompt.Address{}) && shown(a.Series) && tooLarge(a) != "":
 		return tooLarge(a)
 	case a != (prompt.Address{}) && !shown(a.Series):
-		return say("not_shown", "kind", string(a.TextType))
+		return notShown(a.Series)
 	}
 	return say(sentTroubleKey(err, "item_failed"))
 }
