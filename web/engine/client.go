@@ -48,7 +48,7 @@ func (c *Client) Make(a prompt.Address) (prompt.Prompt, error) {
 	if err != nil {
 		return prompt.Prompt{}, err
 	}
-	return decodePrompt(body)
+	return DecodePrompt(body)
 }
 
 // Judge returns both readings of a response to the prompt of an address.
@@ -59,7 +59,7 @@ func (c *Client) Judge(address, response string) (Verdicts, error) {
 	if err != nil {
 		return Verdicts{}, err
 	}
-	return decodeVerdicts(body)
+	return DecodeVerdicts(body)
 }
 
 // Open reads a link or the text of a result file.

@@ -14,7 +14,8 @@ var errDifferent = errors.New("the engine's answer was not understood: page and 
 // bytes. JSON would hold the page up for tens of milliseconds at 128k; this way
 // the bytes become one string, and every field is a part of it.
 
-func encodePrompt(p prompt.Prompt) []byte {
+// EncodePrompt returns a prompt as bytes for a message.
+func EncodePrompt(p prompt.Prompt) []byte {
 	size := len(p.Text) + 256
 	for _, l := range p.Lines {
 		size += len(l.Cite) + len(l.Text) + len(l.Header) + 16
@@ -41,7 +42,8 @@ func encodePrompt(p prompt.Prompt) []byte {
 	return w.b
 }
 
-func decodePrompt(body []byte) (prompt.Prompt, error) {
+// DecodePrompt returns the prompt that was encoded.
+func DecodePrompt(body []byte) (prompt.Prompt, error) {
 	r := reader{rest: string(body)}
 	var p prompt.Prompt
 	p.ID, p.Task, p.TextType = r.text(), prompt.Task(r.text()), prompt.TextType(r.text())
@@ -69,7 +71,7 @@ func decodePrompt(body []byte) (prompt.Prompt, error) {
 // that is drawn from it.
 func Pack(p prompt.Prompt) string {
 	var b strings.Builder
-	for _, c := range encodePrompt(p) {
+	for _, c := range EncodePrompt(p) {
 		b.WriteRune(rune(c))
 	}
 	return b.String()
@@ -84,5 +86,5 @@ func Unpack(packed string) (prompt.Prompt, error) {
 		}
 		body = append(body, byte(r))
 	}
-	return decodePrompt(body)
+	return DecodePrompt(body)
 }

@@ -28,7 +28,7 @@ func TestPromptSurvivesTheJourney(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := decodePrompt(encodePrompt(p))
+		got, err := DecodePrompt(EncodePrompt(p))
 		if err != nil || !reflect.DeepEqual(got, p) {
 			t.Errorf("%s came back different, %v", text, err)
 		}
@@ -64,7 +64,7 @@ func TestEveryFieldSurvivesTheJourney(t *testing.T) {
 
 func TestAbsentAndEmptyTermsDiffer(t *testing.T) {
 	p := prompt.Prompt{Lines: []prompt.Line{{DefinedTerms: nil}, {DefinedTerms: []string{}}, {DefinedTerms: []string{"dax"}}}, Sections: []string{"/us/usc/t1/s1"}}
-	got, err := decodePrompt(encodePrompt(p))
+	got, err := DecodePrompt(EncodePrompt(p))
 	if err != nil || !reflect.DeepEqual(got, p) {
 		t.Errorf("%+v, %v", got, err)
 	}
@@ -97,7 +97,7 @@ func TestVerdictsSurviveTheJourney(t *testing.T) {
 		},
 		{Plain: verdict.Verdict{RelativeError: 0, Distance: &verdict.Distance{}, Span: &verdict.Span{}}},
 	} {
-		if got, err := decodeVerdicts(encodeVerdicts(v)); err != nil || !reflect.DeepEqual(got, v) {
+		if got, err := DecodeVerdicts(EncodeVerdicts(v)); err != nil || !reflect.DeepEqual(got, v) {
 			t.Errorf("%+v came back as %+v, %v", v, got, err)
 		}
 	}
@@ -108,16 +108,16 @@ func FuzzDecode(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	whole := encodePrompt(p)
+	whole := EncodePrompt(p)
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
 	f.Add(encodeOpened(Opened{Title: "t"}))
 	f.Add([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01})
 	f.Fuzz(func(t *testing.T, body []byte) {
-		if p, err := decodePrompt(body); err == nil && (p.LineIndex < 0 || p.LineIndex >= len(p.Lines)) {
+		if p, err := DecodePrompt(body); err == nil && (p.LineIndex < 0 || p.LineIndex >= len(p.Lines)) {
 			t.Errorf("a prompt about line %d of %d", p.LineIndex, len(p.Lines))
 		}
-		decodeVerdicts(body)
+		DecodeVerdicts(body)
 		decodeOpened(body)
 		decodeShared(body)
 	})

@@ -2,14 +2,16 @@ package engine
 
 import "benchtrial/score/verdict"
 
-func encodeVerdicts(v Verdicts) []byte {
+// EncodeVerdicts returns both readings as bytes for a message.
+func EncodeVerdicts(v Verdicts) []byte {
 	var w writer
 	writeVerdict(&w, v.Plain)
 	writeVerdict(&w, v.Official)
 	return w.b
 }
 
-func decodeVerdicts(body []byte) (Verdicts, error) {
+// DecodeVerdicts returns the readings that were encoded.
+func DecodeVerdicts(body []byte) (Verdicts, error) {
 	r := reader{rest: string(body)}
 	v := Verdicts{Plain: readVerdict(&r), Official: readVerdict(&r)}
 	if r.bad || r.rest != "" {

@@ -66,7 +66,7 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return encodePrompt(p), nil
+		return EncodePrompt(p), nil
 	case Judge:
 		address, response, ok := bytes.Cut(body, []byte{0})
 		if !ok {
@@ -76,7 +76,7 @@ func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return encodeVerdicts(v), nil
+		return EncodeVerdicts(v), nil
 	case Again:
 		return s.answerAgain(body)
 	case Open:
