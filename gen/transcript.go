@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/agnivade/levenshtein"
-
 	"benchtrial/gen/draw"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/testimony"
 	"benchtrial/gen/token"
+	"benchtrial/gen/unique"
 )
 
 // MaxTranscriptLines is the most lines that pages of testimony may come to: 160
@@ -77,15 +76,6 @@ func fits(text string, size prompt.Size) bool {
 // pageHead says whether a line is the head of a page, which is never asked about.
 func pageHead(l prompt.Line) bool { return strings.HasPrefix(l.Cite, "page ") }
 
-const (
-	// leastWords is how many words a line must have that a question quotes
-	// (BLT paper, section 3.1).
-	leastWords = 4
-	// nearest is the least edit distance from every other line. The paper says
-	// that distances under four are too near; its authors' records keep under five out.
-	nearest = 5
-)
-
 // pickUnique returns the index of a line that a question can quote, uniformly
 // among those that can be. The lines stand in the text in their order. It
 // reports false where there is none.
@@ -102,60 +92,9 @@ func pickUnique(s *draw.Stream, text string, lines []prompt.Line) (int, bool) {
 	for i := range order {
 		j := i + s.IntN(len(order)-i)
 		order[i], order[j] = order[j], order[i]
-		if at := order[i]; !pageHead(lines[at]) && unique(low, at) {
+		if at := order[i]; !pageHead(lines[at]) && unique.Among(low, at) {
 			return at, true
 		}
 	}
 	return 0, false
-}
-
-// unique says whether the line at an index has words enough, is no part of
-// another line and is not nearly another line. The lines are in lower case.
-func unique(low []string, at int) bool {
-	line := low[at]
-	if len(strings.Fields(line)) < leastWords {
-		return false
-	}
-	letters := count(line)
-	for i, other := range low {
-		if i == at {
-			continue
-		}
-		if len(other) >= len(line) && strings.Contains(other, line) {
-			return false
-		}
-		if d := len(other) - len(line); d > -nearest && d < nearest && !letters.far(other) &&
-			levenshtein.ComputeDistance(line, other) < nearest {
-			return false
-		}
-	}
-	return true
-}
-
-// letterCount counts the bytes of a line by their lowest five bits, which tell letters apart.
-type letterCount [32]int8
-
-func count(line string) letterCount {
-	var c letterCount
-	for i := range len(line) {
-		c[line[i]&31]++
-	}
-	return c
-}
-
-// far says whether the letters alone show that another line is not near: each
-// edit takes away one surplus letter at the most.
-func (c letterCount) far(other string) bool {
-	for i := range len(other) {
-		c[other[i]&31]--
-	}
-	more, less := 0, 0
-	for _, n := range c {
-		if n > 0 {
-			more += int(n)
-		} else {
-			less -= int(n)
-		}
-	}
-	return max(more, less) >= nearest
 }

@@ -113,46 +113,6 @@ func TestTranscriptTargets(t *testing.T) {
 	}
 }
 
-func TestUnique(t *testing.T) {
-	for _, tt := range []struct {
-		line, other string
-		want        bool
-	}{
-		{"a. i was at home then", "q. where were you?", true},
-		{"a. i was at", "q. were you at home?", true},
-		{"a. i was", "q. were you at home?", false},                              // under four words
-		{"a. i was at home", "well, a. i was at home then", false},               // part of another
-		{"a. i was at home", "a. i was at hole", false},                          // one letter
-		{"a. i was at home", "a. i am at hom", false},                            // four edits
-		{"a. i was at home", "a. i am at m", true},                               // five
-		{"q. on the fifth?", "q. on the fifth?", false},                          // the same
-		{"q. the car was red?", "q. the rac saw der?", true},                     // the same letters, far apart
-		{"mr. elm: objection, form.", "mr. elm: objection.", true},               // contains another: that is allowed
-		{"q. at fourteen o'clock, was it", "q. at fourteen o'clock, was", false}, // three edits
-	} {
-		low := []string{tt.line, tt.other}
-		if got := unique(low, 0); got != tt.want {
-			t.Errorf("%q beside %q: %v", tt.line, tt.other, got)
-		}
-	}
-}
-
-// TestFarAgreesWithDistance compares the short cut with the distance itself.
-func TestFarAgreesWithDistance(t *testing.T) {
-	p, err := testimonyMaker(t).Make(transcripts(prompt.Shape{Pages: 4, LinesPerPage: 25}, prompt.CiteToText).At(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range p.Lines {
-		letters := count(strings.ToLower(a.Text))
-		for _, b := range p.Lines {
-			if letters.far(strings.ToLower(b.Text)) && levenshtein.ComputeDistance(strings.ToLower(a.Text), strings.ToLower(b.Text)) < nearest {
-				t.Errorf("%q and %q are near", a.Text, b.Text)
-			}
-		}
-	}
-}
-
 // TestTranscriptQuestions checks that all lines can be asked about, however
 // short, where a cite is given.
 func TestTranscriptQuestions(t *testing.T) {
