@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"benchtrial/gen/prompt"
@@ -70,12 +71,29 @@ func transcriptGoldens() []prompt.Address {
 	return all
 }
 
+// appliesGoldens lists questions whether a definition applies that stay as they
+// are: every shape of every size with both answers, and addresses at the edges.
+func appliesGoldens() []prompt.Address {
+	var all []prompt.Address
+	for _, size := range prompt.Sizes {
+		series := prompt.Series{Size: size, TextType: prompt.Synthetic, Task: prompt.AppliesTo, Variation: prompt.Plain, Seed: 42}
+		for i := range uint32(2 * len(ShapesOf(prompt.Synthetic, size))) {
+			all = append(all, series.At(i))
+		}
+	}
+	for _, shape := range []prompt.Shape{{Width: 2, Depth: 2}, {Width: 2, Depth: 8}, {Width: 80, Depth: 2}} {
+		series := prompt.Series{Shape: shape, TextType: prompt.Synthetic, Task: prompt.AppliesTo, Variation: prompt.QuestionFirst, Seed: 1<<64 - 1}
+		all = append(all, series.At(0), series.At(1<<32-1))
+	}
+	return all
+}
+
 // TestGoldens compares whole records: short ones with testdata/records.jsonl,
 // where they can be read, all of them with the hashes in testdata/records.sha256.
 func TestGoldens(t *testing.T) {
 	var hashes, records bytes.Buffer
 	m := testimonyMaker(t)
-	for _, a := range append(goldens(), transcriptGoldens()...) {
+	for _, a := range slices.Concat(goldens(), transcriptGoldens(), appliesGoldens()) {
 		p, err := m.Make(a)
 		if err != nil {
 			t.Fatal(err)

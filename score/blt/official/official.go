@@ -3,11 +3,12 @@
 // behaviour, known defects included, and shares nothing with the plain reading:
 // it must not change when that one gets better.
 //
-// Two families of rules carry all tests. Cite answers (text2cite, defined2cite)
+// Two families of rules carry the eleven tests. Cite answers (text2cite, defined2cite)
 // are judged by the citations met in the response, those of transcripts by the
 // numbers met; text answers (cite2text, cite2amendedtext, cite2defined) by
 // comparing the response, and one stretch of it that is taken for the answer,
-// with the lines of the prompt.
+// with the lines of the prompt. A question that is answered by yes or no is
+// judged by the first and the last word of the reply.
 package official
 
 import (
@@ -29,6 +30,8 @@ func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
 	}
 	var f finding
 	switch {
+	case p.Task == prompt.AppliesTo:
+		f = judgeReply(p, response)
 	case p.TextType == prompt.Transcript && p.Task == prompt.TextToCite:
 		f = judgePlace(p, response)
 	case p.Task == prompt.TextToCite, p.Task == prompt.DefinedToCite:
