@@ -103,3 +103,11 @@ func (p *Plain) Related(r Range) bool {
 func (p *Plain) Led(r Range, list Cue) bool {
 	return list.ends(strings.TrimRight(p.speech[max(0, r.Start-reachBefore):r.Start], ` "'(`))
 }
+
+// LedSince says whether a phrase of a list stands in the sentence of r before
+// it, after anything else that is repeated there.
+func (p *Plain) LedSince(r Range, list Cue) bool {
+	lead := p.speech[p.questionStart(r.Start):r.Start]
+	lead = strings.TrimRight(lead, " ")
+	return list.Has(lead[strings.LastIndex(lead, "   ")+1:])
+}

@@ -67,6 +67,8 @@ const (
 	IsAnswer    Cue = "is answer"
 	Saying      Cue = "saying"
 	Speaker     Cue = "speaker"
+	Formerly    Cue = "formerly"
+	WasFormerly Cue = "was formerly"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

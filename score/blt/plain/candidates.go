@@ -13,17 +13,20 @@ func candidates(p *prompt.Prompt, e *extract.WordEnds) []int {
 	found, ok := scanned(p, e)
 	if !ok {
 		found = nil
-		for i := range p.Lines {
+		for i := range textLines(p) {
 			if mayHold(e, p.Lines[i].Text, &p.Lines[i]) {
 				found = append(found, i)
 			}
 		}
 	}
+	outwards := make([]int, 0, len(found)+1)
+	if old := oldLine(p); old >= 0 && mayHold(e, p.Lines[old].Text, &p.Lines[old]) {
+		outwards = append(outwards, old)
+	}
 	after := 0
 	for after < len(found) && found[after] < p.LineIndex {
 		after++
 	}
-	outwards := make([]int, 0, len(found))
 	for before := after - 1; before >= 0 || after < len(found); {
 		if after == len(found) || before >= 0 && p.LineIndex-found[before] <= found[after]-p.LineIndex {
 			outwards = append(outwards, found[before])
@@ -45,7 +48,8 @@ func scanned(p *prompt.Prompt, e *extract.WordEnds) (found []int, ok bool) {
 		return nil, false
 	}
 	text := p.Text
-	for i := range p.Lines {
+	lines := textLines(p)
+	for i := range lines {
 		for at < len(text) && text[at] == '\n' {
 			at++ // between pages or sections
 		}
@@ -62,7 +66,7 @@ func scanned(p *prompt.Prompt, e *extract.WordEnds) (found []int, ok bool) {
 		}
 		at = end
 	}
-	last := p.Lines[len(p.Lines)-1].Text
+	last := lines[len(lines)-1].Text
 	return found, text[at-len(last):at] == last
 }
 

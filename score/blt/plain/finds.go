@@ -101,6 +101,9 @@ func endsAs(r *reading, at extract.Range, text string) bool {
 // a mark stands between, two words have to be the same. lineBefore and
 // lineAfter say that the whole of a line stands there.
 func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, lineBefore, lineAfter bool) bool {
+	if line == oldLine(p) {
+		line = p.LineIndex
+	}
 	neighbour := func(i int) string { return extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text))) }
 	// same compares two words of the response from first on, or outer alone, with those of others.
 	same := func(a int, whole bool, first, outer int, others string, compare func(s, part string) bool) bool {
@@ -122,7 +125,7 @@ func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line
 	if f.Start > 0 && line > 0 && same(f.Start-1, lineBefore, f.Start-2, f.Start-1, neighbour(line-1), strings.HasSuffix) {
 		return true
 	}
-	return f.End < w.Len() && line+1 < len(p.Lines) && same(f.End-1, lineAfter, f.End, f.End, neighbour(line+1), strings.HasPrefix)
+	return f.End < w.Len() && line+1 < len(textLines(p)) && same(f.End-1, lineAfter, f.End, f.End, neighbour(line+1), strings.HasPrefix)
 }
 
 // withMark returns a stretch with the marks after it where they are the

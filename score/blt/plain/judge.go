@@ -29,7 +29,8 @@ type finding struct {
 // Judge says what a careful lawyer would say of a response. finishReason is
 // the provider's word for why the response ended, empty where unknown.
 func Judge(asked prompt.Prompt, response, finishReason string) verdict.Verdict {
-	p := &asked
+	withOldText := withOld(asked)
+	p := &withOldText
 	want := wanted(p)
 	r := read(response, want)
 	r.readsCitationsOf(p)
@@ -133,6 +134,9 @@ func stoppedByLength(finishReason string) bool {
 
 // report turns a finding into a verdict.
 func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Verdict {
+	if f.line >= 0 && f.line == oldLine(p) {
+		f.line = p.LineIndex
+	}
 	v := verdict.Verdict{Record: p.ID, Outcome: verdict.Incorrect, Errors: f.labels, Kind: string(f.kind), GivenLine: f.line}
 	switch f.kind {
 	case rightCite, rightText, rightTerm:

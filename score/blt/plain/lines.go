@@ -102,7 +102,7 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	q.at.End = end
 	q.at = r.withMark(q.at, text)
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
-	if citedElsewhere(p, r, q) {
+	if citedElsewhere(p, r, q) || line == oldLine(p) && formerly(r, q.at) {
 		q.contextual = true
 	}
 	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)

@@ -67,8 +67,8 @@ func termWords(p *prompt.Prompt, r *reading, at extract.Range) (finding, bool) {
 	if given == " " {
 		return finding{}, false
 	}
-	if words, ok := nearTerm(right, given); ok {
-		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": words}}, true
+	if d, ok := nearTerm(right, given); ok {
+		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": d.String()}}, true
 	}
 	if len(given) < 3*len(right)+40 && strings.Contains(given, strings.TrimSpace(right)) {
 		return finding{kind: longerTerm, at: at, line: p.LineIndex}, true
@@ -101,9 +101,9 @@ func allWordsIn(line, norm string) bool {
 
 // nearTerm says by how many letters a term differs from the right one where
 // they are few and the words are as many.
-func nearTerm(right, given string) (string, bool) {
+func nearTerm(right, given string) (difference, bool) {
 	if wordsIn(right) != wordsIn(given) {
-		return "", false
+		return difference{}, false
 	}
 	return near(right, given)
 }

@@ -2,9 +2,6 @@ package plain
 
 import (
 	"strings"
-	"unicode/utf8"
-
-	"github.com/agnivade/levenshtein"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
@@ -48,12 +45,8 @@ func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding
 	case core != " " && strings.Contains(right, core), strings.Contains(full, given), len(given) > 5 && strings.Contains(full, strings.TrimSpace(given)):
 		return textFinding(p, tooLittle, at, p.LineIndex, []string{"subset"}), true
 	}
-	for _, form := range forms(p.Lines[p.LineIndex]) {
-		if words, ok := near(form, core); ok {
-			f := textFinding(p, changed, at, p.LineIndex, nil)
-			f.slots = slots{"difference": words}
-			return f, true
-		}
+	if f, ok := nearRight(p, at, core); ok {
+		return f, true
 	}
 	if i := lineWith(p, core); i >= 0 {
 		if forms(p.Lines[i])[0] == core {
@@ -62,6 +55,30 @@ func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding
 		return otherLine(p, partOfOther, at, i), true
 	}
 	return finding{}, false
+}
+
+// nearRight judges words that are nearly those of the line asked about, or
+// nearly as it stood before its amendment.
+func nearRight(p *prompt.Prompt, at extract.Range, core string) (finding, bool) {
+	d, ok := nearest(p.Lines[p.LineIndex], core)
+	if old := oldLine(p); old >= 0 {
+		if o, isOld := nearest(p.Lines[old], core); isOld && (!ok || o.less(d)) {
+			return oldFinding(p, at), true
+		}
+	}
+	f := textFinding(p, changed, at, p.LineIndex, nil)
+	f.slots = slots{"difference": d.String()}
+	return f, ok
+}
+
+// nearest compares words with the spellings of a line and returns the smallest difference.
+func nearest(l prompt.Line, core string) (best difference, found bool) {
+	for _, form := range forms(l) {
+		if d, ok := near(form, core); ok && (!found || d.less(best)) {
+			best, found = d, true
+		}
+	}
+	return best, found
 }
 
 // lineWith returns the line nearest to the one asked about that holds the
@@ -78,7 +95,7 @@ func lineWith(p *prompt.Prompt, core string) int {
 		if !whole && !strings.Contains(form, core) {
 			continue
 		}
-		nearer := best < 0 || abs(i-p.LineIndex) < abs(best-p.LineIndex)
+		nearer := best < 0 || i == oldLine(p) || best != oldLine(p) && abs(i-p.LineIndex) < abs(best-p.LineIndex)
 		if whole && !bestWhole || whole == bestWhole && nearer {
 			best, bestWhole = i, whole
 		}
@@ -87,53 +104,6 @@ func lineWith(p *prompt.Prompt, core string) int {
 }
 
 func abs(n int) int { return max(n, -n) }
-
-// maxNear is the longest text, in bytes, that is compared letter by letter.
-const maxNear = 600
-
-// near says by how much two different norms differ where it is little: a few
-// letters of one or two words, one word in six, or the spaces.
-func near(right, given string) (string, bool) {
-	if len(right) > maxNear || abs(len(right)-len(given)) > 24 || len(given) < 4 {
-		return "", false
-	}
-	if strings.ReplaceAll(right, " ", "") == strings.ReplaceAll(given, " ", "") {
-		return say("_difference", "spacing", nil), true
-	}
-	a, b := strings.Fields(right), strings.Fields(given)
-	if len(a) != len(b) {
-		if len(a) < 4 || abs(len(a)-len(b)) > 1 {
-			return "", false
-		}
-		if d := levenshtein.ComputeDistance(right, given); d <= 12 && d*4 <= len(right) {
-			return differenceWords(1, "word"), true
-		}
-		return "", false
-	}
-	letters, words := 0, 0
-	longest := extract.LongestWord(right)
-	for i := range a {
-		if a[i] == b[i] {
-			continue
-		}
-		if len(a) < 4 && a[i] == longest {
-			words++ // the word that tells a short line from others has to stay
-		}
-		words++
-		d := levenshtein.ComputeDistance(a[i], b[i])
-		if d*3 > max(utf8.RuneCountInString(a[i]), 3) {
-			letters = 1000 // another word
-		}
-		letters += d
-	}
-	switch {
-	case letters > 0 && letters <= 4 && words <= 2:
-		return differenceWords(letters, "letter"), true
-	case words <= max(1, len(a)/6) && len(a) > 1:
-		return differenceWords(words, "word"), true
-	}
-	return "", false
-}
 
 // candidateText returns what a response without any line of the text most
 // likely gives as its answer: a marked answer, a quotation, code, what follows

@@ -71,6 +71,9 @@ func alternated(p *prompt.Prompt, r *reading, first, second piece) bool {
 
 // placeName is the cite of a line as sentences show it; flush text has none of its own.
 func placeName(l prompt.Line) string {
+	if l.Cite == oldCite {
+		return say("_words", "old", nil)
+	}
 	if place, ok := cite.ParsePlace(l.Cite); ok {
 		return placeShown(place)
 	}
@@ -92,6 +95,9 @@ func textFinding(p *prompt.Prompt, k Kind, at extract.Range, line int, labels []
 
 // otherLine is the finding for another line, whole or in part: labelled by how its cite differs.
 func otherLine(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
+	if line == oldLine(p) {
+		return oldFinding(p, at)
+	}
 	s := slots{"place": placeName(p.Lines[line])}
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
 	if right, given, ok := citesOf(p, line); ok && p.TextType != prompt.Transcript {

@@ -11,7 +11,7 @@ import (
 // stand by, though it names no other.
 func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 	if f.kind != rightCite && f.kind != rightText && f.kind != rightTerm {
-		return unamended(p, r, f)
+		return f
 	}
 	at := f.at
 	for at.End > at.Start && r.S[at.End-1] == '?' && !strings.Contains(p.Answer, "?") {

@@ -73,6 +73,11 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	if r.blank() {
 		return finding{line: -1}
 	}
+	if old := oldLine(p); old >= 0 && slices.Equal(lineSet(pieces), []int{old}) { // the old text may stand in more of the new
+		if g, ok := partial(p, r, r.sentence(pieces[0].at), false); ok {
+			return g
+		}
+	}
 	if f, ok := runTogether(p, r, pieces); ok {
 		return f
 	}
