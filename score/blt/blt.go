@@ -33,6 +33,9 @@ func Judge(p prompt.Prompt, response, finishReason string, r verdict.Reading) (v
 		}
 	case verdict.Plain:
 		if HasPlain(p.TextType, p.Task) {
+			if p.Task == prompt.AppliesTo {
+				return plain.JudgeApplies(p, response, finishReason), nil
+			}
 			return plain.Judge(p, response, finishReason), nil
 		}
 	default:

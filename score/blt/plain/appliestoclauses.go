@@ -21,7 +21,8 @@ type clause struct {
 // question is left out.
 func clausesOf(r *reading) []clause {
 	low := r.Low
-	for _, repeated := range appliesAsked {
+	for _, repeated := range strings.Split(appliesWordings()["_asked"], "|") {
+		repeated = strings.TrimSpace(repeated)
 		low = strings.ReplaceAll(low, repeated, strings.Repeat(" ", len(repeated)))
 	}
 	var all []clause
@@ -51,7 +52,7 @@ func clausesOf(r *reading) []clause {
 			for i+size < len(low) && extract.IsWord(low[i+size]) {
 				size++
 			}
-			if dividers()[low[i:i+size]] {
+			if appliesCues()["divide"].is(low[i : i+size]) {
 				end(i, i, false, false)
 			}
 			i += size - 1

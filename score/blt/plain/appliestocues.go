@@ -2,6 +2,7 @@ package plain
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 
@@ -68,15 +69,22 @@ func (ps phrases) find(words string) (start, end int) {
 	return start, end
 }
 
-// begins returns how much of words one of the phrases takes up at their beginning.
-func (ps phrases) begins(words string) int {
-	longest := 0
+// begins says whether words begin with one of the phrases, and returns what
+// follows on the longest.
+func (ps phrases) begins(words string) (rest string, ok bool) {
+	words = strings.TrimLeft(words, " ")
+	rest = words
 	for _, phrase := range ps {
-		if strings.HasPrefix(strings.TrimLeft(words, " "), strings.TrimLeft(phrase, " ")) {
-			longest = max(longest, len(phrase))
+		if after, found := strings.CutPrefix(words, strings.TrimLeft(phrase, " ")); found && len(after) < len(rest) {
+			rest, ok = after, true
 		}
 	}
-	return min(longest, len(words))
+	return rest, ok
+}
+
+// is says whether a word is one of the phrases.
+func (ps phrases) is(word string) bool {
+	return slices.ContainsFunc(ps, func(phrase string) bool { return len(phrase) == len(word)+2 && phrase[1:len(phrase)-1] == word })
 }
 
 // ends says whether words end in one of the phrases.

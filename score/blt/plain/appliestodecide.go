@@ -36,18 +36,53 @@ func decisionsIn(p *prompt.Prompt, r *reading) *decisions {
 	concludes, corrects := false, false
 	for i, c := range all {
 		if i == 0 || c.sentence != all[i-1].sentence {
-			concludes, corrects = false, false
+			concludes = false
 			w.about = nobody
 		}
-		concludes = concludes || appliesCues()["conclusion"].begins(strings.TrimPrefix(c.words, " and")) > 0
+		_, begins := appliesCues()["conclusion"].begins(strings.TrimPrefix(c.words, " and"))
+		concludes = concludes || begins
 		corrects = corrects || appliesCues()["correction"].in(c.words)
 		yes, word, says := w.weigh(c, concludes)
 		d.open = d.open || says == leftOpen
 		if says == decided {
-			d.said = append(d.said, statement{c, yes, word, c.sentence == all[0].sentence, concludes, corrects})
+			if n := len(d.said); n > 0 && word != absent && !d.said[n-1].word && colon(r, d.said[n-1].clause, c) {
+				d.said = d.said[:n-1] // "applicable: no"
+			}
+			c.Range = wordAt(r, c.Range, word)
+			d.said = append(d.said, statement{c, yes, word != absent, c.sentence == all[0].sentence, concludes, corrects})
 		}
 	}
 	return d
+}
+
+// colon says whether a clause stands after another and a colon.
+func colon(r *reading, before, c clause) bool {
+	return before.sentence == c.sentence && strings.TrimSpace(r.Low[before.End:c.Start]) == ":"
+}
+
+// wordAt narrows a clause to the word at one of its ends.
+func wordAt(r *reading, at extract.Range, where position) extract.Range {
+	switch where {
+	case atStart:
+		for !extract.IsWord(r.S[at.Start]) {
+			at.Start++
+		}
+		for i := at.Start; i < at.End; i++ {
+			if !extract.IsWord(r.S[i]) {
+				at.End = i
+			}
+		}
+	case atEnd:
+		for !extract.IsWord(r.S[at.End-1]) {
+			at.End--
+		}
+		for i := at.End - 1; i >= at.Start; i-- {
+			if !extract.IsWord(r.S[i]) {
+				at.Start = i + 1
+			}
+		}
+	}
+	return at
 }
 
 // firm says whether the statement at a place stands as an answer even where
@@ -133,10 +168,10 @@ const (
 type subject int
 
 const (
-	nobody   subject = iota // none is named
-	itself                  // the one asked about
-	another                 // another one
-	beneath                 // one below it
+	nobody  subject = iota // none is named
+	itself                 // the one asked about
+	another                // another one
+	beneath                // one below it
 )
 
 // weigher weighs clauses of one response.

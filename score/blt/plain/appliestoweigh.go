@@ -9,44 +9,43 @@ import (
 // weigh says what a clause decides. concludes says that its sentence has begun
 // to conclude: what it says then is said of the provision asked about, unless
 // it names another.
-func (w *weigher) weigh(c clause, concludes bool) (yes, word bool, says saying) {
+func (w *weigher) weigh(c clause, concludes bool) (yes bool, word position, says saying) {
 	cues := appliesCues()
 	if concludes {
 		w.about = nobody
 	}
 	w.speaksOf(c)
 	if c.asked {
-		return false, false, nothingSaid
+		return false, absent, nothingSaid
 	}
-	if yes, ok := answerWord(c.words); ok {
-		return yes, true, decided
+	if yes, word = answerWord(c.words); word != absent {
+		return yes, word, decided
 	}
 	if cues["open"].in(c.words) {
-		return false, false, leftOpen
+		return false, absent, leftOpen
 	}
 	if cues["supposed"].in(c.words) {
-		return false, false, nothingSaid
+		return false, absent, nothingSaid
 	}
 	yes, ok := w.said(c.words)
 	if !ok || w.about == another || w.about == beneath && !yes {
-		return false, false, nothingSaid
+		return false, absent, nothingSaid
 	}
-	return yes, false, decided
+	return yes, absent, decided
 }
 
 // answerWord reads yes or no at the beginning of a clause, or at its end after
 // words that make an answer of it.
-func answerWord(words string) (yes, ok bool) {
+func answerWord(words string) (yes bool, where position) {
 	cues := appliesCues()
 	for _, yes := range []bool{true, false} {
 		list := cues["no"]
 		if yes {
 			list = cues["yes"]
 		}
-		if n := list.begins(words); n > 0 {
-			rest := words[n-1:]
-			if yes || strings.TrimSpace(rest) == "" || cues["after no"].begins(rest) > 0 {
-				return yes, true
+		if rest, begins := list.begins(words); begins {
+			if _, goesOn := cues["after no"].begins(rest); yes || rest == "" || rest == " " || goesOn {
+				return yes, atStart
 			}
 		}
 		if !list.ends(words) {
@@ -55,11 +54,20 @@ func answerWord(words string) (yes, ok bool) {
 		before := strings.TrimRight(words, " ")
 		before = before[:max(0, strings.LastIndexByte(before, ' '))+1]
 		if cues["before answer"].in(before) {
-			return yes == (!cues["not"].ends(before)), true
+			return yes != cues["not"].ends(before), atEnd
 		}
 	}
-	return false, false
+	return false, absent
 }
+
+// position is where in a clause a word stands.
+type position int
+
+const (
+	absent position = iota
+	atStart
+	atEnd
+)
 
 // said reads what a clause says of a provision: that it applies or does not.
 func (w *weigher) said(words string) (yes, ok bool) {
@@ -72,7 +80,8 @@ func (w *weigher) said(words string) (yes, ok bool) {
 		if cues["for it to"].ends(before) || !w.personal(after) {
 			return false, false
 		}
-		return !negated(before), true
+		_, turned := cues["not after"].begins(after)
+		return negated(before) == turned, true
 	}
 	if start, end := cues["reaches"].find(words); end > 0 && (strings.Contains(words, w.name) && w.name != "" || cues["person"].in(words)) {
 		if before := words[:start+1]; !cues["for it to"].ends(before) {
@@ -85,6 +94,9 @@ func (w *weigher) said(words string) (yes, ok bool) {
 // negated says whether a clause turns round what follows.
 func negated(before string) bool {
 	cues := appliesCues()
+	if i := strings.LastIndex(before, " nor "); i >= 0 { // a second denial beside the first does not lift it
+		before = before[i:]
+	}
 	n := cues["not"].count(before) + cues["not joined"].count(before)
 	if cues["no es"].ends(before) && n == 0 {
 		n = 1
@@ -99,7 +111,7 @@ const objectWords = 7
 // to, or the person: a rule in general, "applies to any osk", decides nothing.
 func (w *weigher) personal(after string) bool {
 	words := strings.Fields(after)
-	if len(words) == 0 || !oneOfWords(words[0], "to", "only", "solely", "auf", "für", "a", "al", "à", "au", "the", "section", "subsection", "paragraph", "these", "that", "this") {
+	if len(words) == 0 || !appliesCues()["applied to"].is(words[0]) {
 		return true
 	}
 	near := extract.Norm(strings.Join(words[:min(len(words), objectWords)], " "))
