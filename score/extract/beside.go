@@ -36,8 +36,23 @@ func (p *Plain) labelled(start int, labels Cue) bool {
 	if !ok {
 		return false
 	}
-	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{")+1:], ` -"`)
-	return labels.Is(strings.TrimPrefix(label, "the "))
+	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{(")+1:], ` -"`)
+	label = strings.TrimPrefix(label, "the ")
+	return labels.Is(label) || labels == "side label" && sideLabel(label)
+}
+
+// sideLabel says whether a label is a word such as "earlier", alone or with what it is said of: "later cite".
+func sideLabel(label string) bool {
+	words := strings.Fields(label)
+	if len(words) == 0 || !Cue("side").Is(words[0]) {
+		return false
+	}
+	for _, w := range words[1:] {
+		if !Cue("side").Is(w) && !Cue("side of").Is(w) {
+			return false
+		}
+	}
+	return true
 }
 
 // standsBeside says whether words after a place say that what is asked for is

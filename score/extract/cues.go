@@ -69,6 +69,11 @@ const (
 	Speaker     Cue = "speaker"
 	Formerly    Cue = "formerly"
 	WasFormerly Cue = "was formerly"
+	WholeOf     Cue = "whole of"
+	Dangling    Cue = "dangling"
+	Turning     Cue = "turning"
+	Otherwise   Cue = "otherwise"
+	Condition   Cue = "condition"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

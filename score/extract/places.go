@@ -62,9 +62,25 @@ func (r *placeReader) adopt() {
 		}
 	}
 	between := r.low[m.End:r.pages[0].Start]
-	sentence := len(between) < reachBefore && !strings.Contains(between, ". ") && !strings.Contains(between, "\n") && !Denies(between)
+	sentence := len(between) < reachBefore && !stopped(between) && !strings.Contains(between, "\n") && !Denies(between)
 	if sentence || r.linked(m.End, true) == r.pages[0].Start {
 		m.Section, m.Numbered, m.End = r.pages[0].Section, true, r.pages[0].End
+	}
+}
+
+// stopped says whether a sentence ends within low; the full stops of "i.e." and "p." end none.
+func stopped(low string) bool {
+	for at := 0; ; {
+		i := strings.Index(low[at:], ". ")
+		if i < 0 {
+			return false
+		}
+		word := low[at : at+i]
+		word = word[strings.LastIndexAny(word, " (,")+1:]
+		if !Cue("abbreviated").Is(word) {
+			return true
+		}
+		at += i + len(". ")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/extract"
 )
 
 // unfinished lists what an answer can look like that more words would complete.
@@ -31,4 +32,17 @@ func brokenOff(p *prompt.Prompt, r *reading, response string, f finding) bool {
 		return response[end-1] != ')'
 	}
 	return false
+}
+
+// turnsAway says whether a response breaks off within the sentence of a
+// stretch, after a word that turns from it: "X has similar words, but the".
+func (r *reading) turnsAway(at extract.Range) bool {
+	whole := r.whole()
+	if sentenceEnd(r.S, at.End) < whole.End || whole.End-at.End > maxSentence {
+		return false
+	}
+	rest := r.Said(extract.Range{Start: at.End, End: whole.End})
+	turned := extract.Turning.Last(rest)
+	last := lastWord(rest)
+	return turned >= 0 && extract.Dangling.Is(strings.Trim(last, `"'*`)) || turned == len(strings.TrimRight(rest, ` "'*`)) && turned > 0
 }

@@ -12,6 +12,9 @@ import (
 // placeCite compares the citations that were given with the right ones.
 func placeCite(p *prompt.Prompt, r *reading, chosen []said, accept []cite.Cite) finding {
 	d := distinct(chosen)
+	if len(d) == 1 {
+		d = conditional(r, chosen, d)
+	}
 	if len(d) == 1 && r.Onwards(d[0].End) {
 		at := extract.Range{Start: d[0].Start, End: r.Trim(extract.Range{Start: d[0].Start, End: min(sentenceEnd(r.S, d[0].End), d[0].End+maxApart)}).End}
 		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": oneLine(r.S[at.Start:at.End])}}
@@ -33,6 +36,25 @@ func placeCite(p *prompt.Prompt, r *reading, chosen []said, accept []cite.Cite) 
 		f.slots["given"] = oneLine(r.S[f.at.Start:f.at.End])
 	}
 	return f
+}
+
+// conditional adds to the only citation one that contains it, where the
+// response gives either under a condition: "X if …, otherwise Y".
+func conditional(r *reading, chosen, only []said) []said {
+	for i := 1; i < len(chosen); i++ {
+		a, b := chosen[i-1], chosen[i]
+		if a.Cite.Equal(b.Cite) || b.Start < a.End || b.Start-a.End > maxApart {
+			continue
+		}
+		between, after := r.Said(extract.Range{Start: a.End, End: b.Start}), r.Said(extract.Range{Start: b.End, End: sentenceEnd(r.S, b.End)})
+		if extract.Condition.Has(r.Said(extract.Range{Start: sentenceStart(r.S, a.Start), End: a.Start})) && extract.Otherwise.Has(between) {
+			return []said{a, b}
+		}
+		if extract.Condition.Has(between) && (extract.Otherwise.Has(between) || extract.Otherwise.Has(after) || extract.Condition.Has(after)) {
+			return []said{a, b}
+		}
+	}
+	return only
 }
 
 // ranged says whether "to", "through" or a dash joins two citations.

@@ -32,6 +32,10 @@ func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 		return f
 	case f.kind == rightCite && starred(response, r.Text, at):
 		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": given["given"] + "*"}}
+	case f.kind == rightCite && r.Led(at, extract.Including) && r.LedSince(at, extract.WholeOf):
+		return finding{kind: citeRange, at: at, line: -1, labels: []string{"multiple answers"}, slots: given}
+	case !marked(r, f) && r.turnsAway(at):
+		return finding{kind: cutOff, line: -1}
 	case r.OnlyAsks(at):
 		return finding{kind: onlyAsked, at: at, line: -1, slots: given}
 	case r.answersNothing(at), r.Led(at, extract.Sample):
