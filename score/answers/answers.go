@@ -1,9 +1,14 @@
 // Package answers reads files of answers: tables of id and response as
 // spreadsheets write them, JSON lines, and one response a line. What a file is
-// is found from what stands in it; nothing in it is dropped silently.
+// is found from what stands in it. What cannot be read is reported by its
+// line; the rest is read all the same.
 package answers
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Format is the form of a file of answers.
 type Format string
@@ -22,9 +27,9 @@ const MaxBytes = 100 << 20
 type Answer struct {
 	// Line is the physical line, counted from 1, where the answer begins.
 	Line int
-	// ID names the prompt; empty where the file has no ids.
+	// ID names the prompt, as it stands in the file; empty where the file has no ids.
 	ID string
-	// Response is the text as the model gave it, with LF as line end.
+	// Response is the text as the model gave it. Line ends in tables become "\n".
 	Response string
 	// FinishReason is what the model's service gave for stopping; often empty.
 	FinishReason string
@@ -43,9 +48,40 @@ type File struct {
 	Problems []Problem
 }
 
-// Read reads a file of answers. The name serves only where the content leaves
-// open what it is. The error says that the file as a whole cannot be read: too
-// large, not text, or a table without responses.
+// Read reads a file of answers in time linear in its length. The name serves
+// only where the content leaves open what it is. The error says that the file
+// as a whole cannot be read: too large, not text, or a table without a column
+// of responses.
 func Read(name string, data []byte) (File, error) {
-	return File{}, fmt.Errorf("%s: not read", name)
+	if len(data) > MaxBytes {
+		return File{}, fmt.Errorf("expected a file of at most %d MB, this one has %d", MaxBytes>>20, (len(data)+1<<20-1)>>20)
+	}
+	if kind := notText(data); kind != "" {
+		return File{}, fmt.Errorf("expected text (CSV, JSON lines or one response a line), this is %s", kind)
+	}
+	text := decode(data)
+	f := File{Format: formatOf(extension(name), text)}
+	var found problems
+	var err error
+	switch f.Format {
+	case JSONL:
+		f.Answers = readJSONL(text, &found)
+	case CSV:
+		f.Answers, err = readTable(text, extension(name), &found)
+	default:
+		f.Answers = readLines(text)
+	}
+	f.Problems = found.list()
+	return f, err
+}
+
+// ByOrder says that the file has no ids, so that its answers belong to the
+// prompts one after the other.
+func (f File) ByOrder() bool {
+	return f.Format != JSONL && !slices.ContainsFunc(f.Answers, func(a Answer) bool { return a.ID != "" })
+}
+
+// extension returns what follows the last full stop of a file's name, in lower case.
+func extension(name string) string {
+	return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
 }

@@ -1,0 +1,49 @@
+package answers_test
+
+import "testing"
+
+func TestJSONLines(t *testing.T) {
+	for _, test := range []struct {
+		line string
+		want string
+	}{
+		{`{"id":"a","response":"x"}`, `1 a "x"`},
+		{` {"record":"a","response":"x\r\ny","finish_reason":"length","model":"m","further":[1]} `, `1 a "x\r\ny" length/m`},
+		{`{"record":"a","id":"a","response":" ","finish_reason":null}`, `1 a " " empty`},
+		{`{"id":"a","response":null}`, `1 a "" empty`},
+		{`{"id":"a","answer":"x"}`, `1 a "x"`},
+		{`{"id":"a","output":"x","answer":"right"}`, `1 a "right"`},
+		{`{"id":"a","response":"x","answer":"right","model":{"name":"m"}}`, `1 a "x"`},
+		// Batch results of model services.
+		{`{"id":"batch_1","custom_id":"a","response":{"status_code":200,"body":{"id":"c","model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"x"},"finish_reason":"stop"}]}},"error":null}`, `1 a "x" stop/m`},
+		{`{"id":"batch_1","custom_id":"a","response":{"status_code":200,"body":{"model":"m","choices":[{"message":{"content":null,"refusal":"No."},"finish_reason":"stop"}]}}}`, `1 a "No." stop/m`},
+		{`{"custom_id":"a","response":{"body":{"model":"m","status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"output":[{"type":"reasoning","content":[]},{"type":"message","content":[{"type":"output_text","text":"x"},{"type":"output_text","text":"y"}]}]}}}`, `1 a "xy" max_output_tokens/m`},
+		{`{"custom_id":"a","response":{"status_code":400,"body":{"error":{"message":"no"}}},"error":null}`, `1 a "" empty`},
+		{`{"custom_id":"a","response":null,"error":{"code":"batch_expired"}}`, `1 a "" empty`},
+		{`{"custom_id":"a","result":{"type":"succeeded","message":{"model":"m","content":[{"type":"thinking","thinking":"t"},{"type":"text","text":"x"}],"stop_reason":"end_turn"}}}`, `1 a "x" end_turn/m`},
+		{`{"custom_id":"a","result":{"type":"errored","error":{"type":"error"}}}`, `1 a "" empty`},
+		{`{"key":"a","response":{"candidates":[{"content":{"parts":[{"text":"t","thought":true},{"text":"x"}]},"finishReason":"MAX_TOKENS"}],"modelVersion":"m"}}`, `1 a "x" MAX_TOKENS/m`},
+		// What is wrong.
+		{`{"id":"a","response":{"text":"x"}}`, "1: not_string response"},
+		{`{"id":"a","response":["x"]}`, "1: not_string response"},
+		{`{"id":"a","response":7}`, "1: not_string response"},
+		{`{"id":7,"response":"x"}`, "1: not_string id"},
+		{`{"id":"a","response":"x","finish_reason":1}`, "1: not_string finish_reason"},
+		{`{"id":"a"}`, "1: missing_response"},
+		{`{"response":"x"}`, "1: missing_id"},
+		{`{"record":"","response":"x"}`, "1: missing_id"},
+		{`{"id":"a","record":"b","response":"x"}`, "1: two_ids"},
+		{`{"id":"a","response":"x","response":"y"}`, "1: field_twice response"},
+		{`{"id":"a","response":"x"} {}`, "1: several_values"},
+		{`{"id":"a","response":"x"`, "1: damaged_json unexpected EOF"},
+		{`[]`, "1: not_object"},
+		{`{"id":"a","texttype":"transcript","text_lines":[],"answer":"line 3"}`, "1: record_itself a"},
+	} {
+		check(t, "a.jsonl", test.line, "jsonl", test.want)
+	}
+}
+
+func TestJSONLinesByLine(t *testing.T) {
+	check(t, "a.jsonl", "\ufeff\r\n{\"id\":\"a\",\"response\":\"x\"}\r\n\r\n  \nno\n{\"id\":\"b\",\"response\":\"y\"}",
+		"jsonl", `2 a "x"`, `6 b "y"`, "5: not_object")
+}
