@@ -20,8 +20,8 @@ type Added struct {
 	What What
 	// Said is one sentence or two for a person.
 	Said string
-	// Count is how many records or answers were read; Matched how many of the
-	// answers have a record.
+	// Count is how many records or answers were read; Matched how many items the
+	// answers made, each with its record.
 	Count, Matched int
 	// Tests are the tests of records, with how many of each.
 	Tests []Count

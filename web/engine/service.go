@@ -118,11 +118,15 @@ func (s *Service) judge(address, response string) (Verdicts, error) {
 	if err != nil {
 		return Verdicts{}, err
 	}
-	var v Verdicts
-	if v.Plain, err = blt.Judge(p, response, "", verdict.Plain); err != nil {
+	return Both(p, response, "")
+}
+
+// Both judges the response to a prompt in both readings. The finish reason may be empty.
+func Both(p prompt.Prompt, response, finishReason string) (v Verdicts, err error) {
+	if v.Plain, err = blt.Judge(p, response, finishReason, verdict.Plain); err != nil {
 		return Verdicts{}, fmt.Errorf("reading the response plainly: %w", err)
 	}
-	if v.Official, err = blt.Judge(p, response, "", verdict.Official); err != nil {
+	if v.Official, err = blt.Judge(p, response, finishReason, verdict.Official); err != nil {
 		return Verdicts{}, fmt.Errorf("reading the response as the benchmark does: %w", err)
 	}
 	return v, nil

@@ -1,0 +1,231 @@
+package docket
+
+import (
+	"bytes"
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/answers"
+)
+
+// file is a file that was taken.
+type file struct {
+	number int
+	source Source
+	what   What
+	print  uint64 // of its head: the same file is not taken twice
+	key    int    // its key in the store; 0 while it is not kept
+
+	records []*record
+	read    answers.File
+	sets    []*set
+
+	// told are the problems of reading, untold counts those beyond mostProblems; the
+	// others come from matching, and change with the files beside it.
+	told     []Problem
+	untold   int
+	matching []Problem
+	matched  int
+
+	// target is the file of records that its answers are matched to by order.
+	target *file
+	// refused says that the store would not keep it.
+	refused bool
+}
+
+// record is where one prompt is found.
+type record struct {
+	id   string
+	test prompt.Test
+	size string
+	// position is idx_line, -1 where it is not given, and the number of lines.
+	position [2]int
+	// asked is the right answer, known once the record was read.
+	asked string
+
+	// file, at, length and line say where it stands; file is nil where it is made from its id, an address.
+	file   *file
+	at     int64
+	length int
+	line   int
+}
+
+// set is what one model answered in one file.
+type set struct {
+	name    string
+	answers answers.File
+}
+
+// headBytes is how much of a file shows what it is: a record of 128k tokens and more.
+const headBytes = 2 << 20
+
+// readFile reads a file and finds out what it is. Said is empty where it was taken. The
+// error is errStopped, or that of reading.
+func readFile(s Source, progress func(read int64) bool) (f *file, what What, said string, err error) {
+	head, err := stretch(s, 0, int(min(s.Size(), headBytes)))
+	if err != nil {
+		return nil, Nothing, "", err
+	}
+	f = &file{source: s, print: fingerprint(s, head)}
+	switch f.what = sniff(head); {
+	case f.what == Result:
+		return nil, Result, say("result"), nil
+	case f.what == Records:
+		if err := f.index(progress); err != nil {
+			return nil, Records, "", err
+		}
+		if len(f.records) == 0 {
+			said = say("no_records")
+		}
+		return f, Records, said, nil
+	case len(bytes.TrimSpace(head)) == 0 && s.Size() <= headBytes:
+		return nil, Nothing, say("empty"), nil
+	case s.Size() > answers.MaxBytes:
+		return nil, Nothing, say("nothing"), nil
+	}
+	data, err := stretch(s, 0, int(s.Size()))
+	if err != nil {
+		return nil, Nothing, "", err
+	}
+	if f.read, err = answers.Read(s.Name(), data); err != nil {
+		return nil, Nothing, say("nothing_why", "why", err.Error()), nil
+	}
+	if len(f.read.Answers) == 0 {
+		return nil, Answers, say("no_answers"), nil
+	}
+	f.what = Answers
+	for _, p := range f.read.Problems {
+		f.problem(p.Line, p.Sentence())
+	}
+	f.split()
+	return f, Answers, "", nil
+}
+
+// sniff tells from the beginning of a file whether it holds records or a result;
+// answers are whatever package answers can read.
+func sniff(head []byte) What {
+	head = bytes.TrimPrefix(head, []byte("\ufeff"))
+	for range 20 { // the first lines may be damaged
+		var line []byte
+		line, head, _ = bytes.Cut(bytes.TrimSpace(head), []byte("\n"))
+		if opened := bytes.TrimLeft(bytes.TrimPrefix(line, []byte("{")), " "); len(opened) < len(line) && bytes.HasPrefix(opened, []byte(`"benchtrial"`)) {
+			return Result
+		}
+		if s, _ := scan(line); s.textType != "" || s.lines > 0 {
+			return Records
+		}
+	}
+	return Answers
+}
+
+// fingerprint tells files apart by length and beginning.
+func fingerprint(s Source, head []byte) uint64 {
+	h := fnv.New64a()
+	h.Write(head)
+	h.Write(strconv.AppendInt(nil, s.Size(), 10))
+	return h.Sum64()
+}
+
+// index notes where the records stand, and what is wrong with other lines.
+func (f *file) index(progress func(read int64) bool) error {
+	size := sizeNamed(f.source.Name())
+	return eachLine(f.source, progress, func(number int, at int64, line []byte) {
+		if line == nil {
+			f.problem(number, say("too_long", "most", strconv.Itoa(longestLine>>20)))
+			return
+		}
+		if number == 1 && bytes.HasPrefix(line, []byte("\ufeff")) {
+			line, at = line[len("\ufeff"):], at+int64(len("\ufeff"))
+		}
+		if len(bytes.TrimSpace(line)) == 0 {
+			return
+		}
+		s, err := scan(line)
+		if err == nil {
+			err = s.check()
+		}
+		if err != nil {
+			f.problem(number, err.Error())
+			return
+		}
+		f.records = append(f.records, &record{
+			id: s.id, test: prompt.TestOf(prompt.TextType(s.textType), prompt.Task(s.task)), size: s.size(size),
+			position: [2]int{s.index, s.lines}, file: f, at: at, length: len(line), line: number,
+		})
+	})
+}
+
+func (f *file) problem(line int, text string) {
+	if len(f.told) == mostProblems {
+		f.untold++
+		return
+	}
+	f.told = append(f.told, Problem{line, text})
+}
+
+// split puts the answers of each model into a set of their own. Sets are named later.
+func (f *file) split() {
+	place := map[string]int{}
+	for _, a := range f.read.Answers {
+		n, ok := place[a.Model]
+		if !ok {
+			n = len(f.sets)
+			place[a.Model] = n
+			f.sets = append(f.sets, &set{name: a.Model, answers: answers.File{Format: f.read.Format}})
+		}
+		f.sets[n].answers.Answers = append(f.sets[n].answers.Answers, a)
+	}
+	for _, s := range f.sets {
+		if s.name == "" {
+			s.name = f.source.Name()
+		}
+	}
+	f.read.Answers = nil
+}
+
+// sizeNamed returns the size that a file's name tells, as in syn_t2c_4k.jsonl; "" for none.
+func sizeNamed(name string) string {
+	parts := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return !(r >= '0' && r <= '9' || r >= 'a' && r <= 'z')
+	})
+	for _, p := range parts {
+		if s, err := prompt.ParseSize(p); err == nil {
+			return s.String()
+		}
+	}
+	return ""
+}
+
+// size returns the size of a record: that of its address, of its file's name, or the
+// only one whose texts have its shape; else the shape itself, "" where it has none.
+func (s skeleton) size(named string) string {
+	if a, err := prompt.ParseAddress(s.id); err == nil {
+		return form(a)
+	}
+	if named != "" {
+		return named
+	}
+	shape := prompt.Shape{Width: s.width, Depth: s.depth, Pages: s.pages, LinesPerPage: s.linesPerPage}
+	if shape.Width == 0 && shape.Pages == 0 {
+		return ""
+	}
+	for _, size := range prompt.Sizes {
+		for _, of := range gen.ShapesOf(prompt.TextType(s.textType), size) {
+			if of == shape {
+				return size.String()
+			}
+		}
+	}
+	return shape.String()
+}
+
+// form returns the size or shape of an address, as it stands there.
+func form(a prompt.Address) string {
+	if a.Size != 0 {
+		return a.Size.String()
+	}
+	return a.Shape.String()
+}

@@ -1,0 +1,103 @@
+package docket
+
+import (
+	"hash/fnv"
+
+	"benchtrial/score/export"
+	"benchtrial/score/verdict"
+)
+
+// item is a record with the answer of one set. Once it was judged nothing of the prompt
+// is needed any more for tables and exports.
+type item struct {
+	id     int
+	number int // of its record, from 1
+	record *record
+	// set is nil for what is typed here, or not answered at all.
+	set              *set
+	response, finish string
+	answered         bool
+
+	// plain and official are nil before it is judged, or where it cannot be.
+	plain, official *verdict.Verdict
+	problem         string
+	overruled       *export.Overrule
+}
+
+// place is what an item is recognised by when files come and go.
+type place struct {
+	record *record
+	set    *set
+}
+
+// subject is what an overruling speaks of: it finds its way back to the same response
+// to the same record, from whatever file they come.
+type subject struct {
+	record   string
+	response uint64
+}
+
+func (i *item) subject() subject { return subjectOf(i.record.id, i.response) }
+
+func subjectOf(record, response string) subject {
+	h := fnv.New64a()
+	h.Write([]byte(response))
+	return subject{record, h.Sum64()}
+}
+
+// waits says that the item is still to be judged.
+func (i *item) waits() bool { return i.answered && i.plain == nil && i.problem == "" }
+
+// outcome returns the plain reading's outcome, or the state the item is in.
+func (i *item) outcome() verdict.Outcome {
+	switch {
+	case !i.answered:
+		return Unanswered
+	case i.problem != "":
+		return Unjudged
+	case i.plain == nil:
+		return Waiting
+	}
+	return i.plain.Outcome
+}
+
+// kind returns the plain reading's kind of error, empty where there is none.
+func (i *item) kind() string {
+	if i.plain == nil {
+		return ""
+	}
+	return i.plain.Kind
+}
+
+// differs says that one reading accepts what the other does not.
+func (i *item) differs() bool { return i.plain != nil && i.plain.Correct != i.official.Correct }
+
+// far returns how many lines the given place is from the right one, -1 where that is not known.
+func (i *item) far() int {
+	switch {
+	case i.plain == nil:
+		return -1
+	case i.plain.Correct:
+		return 0
+	case i.plain.Distance == nil:
+		return -1
+	}
+	return max(i.plain.Distance.Lines, -i.plain.Distance.Lines)
+}
+
+// setName returns the name of the item's set.
+func (i *item) setName() string {
+	switch {
+	case i.set != nil:
+		return i.set.name
+	case i.answered:
+		return say("typed_set")
+	}
+	return ""
+}
+
+// answer gives the item another response, to be judged.
+func (i *item) answer(response, finish string, answered bool) {
+	i.response, i.finish, i.answered = response, finish, answered
+	i.plain, i.official, i.problem, i.overruled = nil, nil, "", nil
+}

@@ -1,0 +1,222 @@
+package docket
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"benchtrial/score/export"
+	"benchtrial/score/verdict"
+)
+
+// keeping is what a store is still to be told. It is filled at once and written by Save,
+// because a store waits: for a slow disk, or for the person who is asked for room.
+type keeping struct {
+	store Store // nil keeps nothing
+
+	writing sync.Mutex      // held by Save
+	wipe    bool            // forget everything first
+	drop    []int           // keys of files that went
+	notes   map[string]bool // keys of texts that changed
+	refused error           // why the store refused a text
+	full    error           // why it refused a file
+}
+
+func (k *keeping) note(key string) {
+	if k.notes == nil {
+		k.notes = map[string]bool{}
+	}
+	k.notes[key] = true
+}
+
+func (k *keeping) dropped(f *file) {
+	if f.key != 0 {
+		k.drop = append(k.drop, f.key)
+	}
+}
+
+func (k *keeping) cleared() {
+	k.wipe, k.drop, k.notes, k.refused, k.full = true, nil, nil, nil, nil
+}
+
+// Keys of notes: what they are about, and whose.
+const (
+	typedPrefix     = "typed/"
+	overruledPrefix = "overruled/"
+	assignedPrefix  = "assigned/"
+)
+
+func typedKey(record string) string   { return typedPrefix + record }
+func assignedKey(print uint64) string { return assignedPrefix + strconv.FormatUint(print, 16) }
+func overruledKey(about subject) string {
+	return fmt.Sprintf("%s%x/%s", overruledPrefix, about.response, about.record)
+}
+
+// noteText returns the text of a note as it is now, empty where there is none.
+func (d *Docket) noteText(key string) string {
+	kind, rest, _ := strings.Cut(key, "/")
+	switch kind + "/" {
+	case typedPrefix:
+		return d.typed[rest]
+	case assignedPrefix:
+		print, _ := strconv.ParseUint(rest, 16, 64)
+		if target, ok := d.assigned[print]; ok {
+			return strconv.FormatUint(target, 16)
+		}
+	case overruledPrefix:
+		if o, ok := d.overruled[subjectIn(rest)]; ok {
+			return string(o.Outcome) + "\n" + o.Note
+		}
+	}
+	return ""
+}
+
+func subjectIn(rest string) subject {
+	hash, record, _ := strings.Cut(rest, "/")
+	response, _ := strconv.ParseUint(hash, 16, 64)
+	return subject{record, response}
+}
+
+// takeNote takes a note of an earlier visit.
+func (d *Docket) takeNote(key, text string) {
+	kind, rest, _ := strings.Cut(key, "/")
+	switch kind + "/" {
+	case typedPrefix:
+		d.typed[rest] = text
+	case assignedPrefix:
+		print, err := strconv.ParseUint(rest, 16, 64)
+		target, err2 := strconv.ParseUint(text, 16, 64)
+		if err == nil && err2 == nil {
+			d.assigned[print] = target
+		}
+	case overruledPrefix:
+		outcome, note, _ := strings.Cut(text, "\n")
+		if isOutcome(verdict.Outcome(outcome)) {
+			d.overruled[subjectIn(rest)] = export.Overrule{Outcome: verdict.Outcome(outcome), Note: note}
+		}
+	}
+}
+
+// Save tells the store what changed since the last time. It waits, and so belongs in a
+// goroutine of its own. What the store refuses stays here until the program ends; the
+// docket's listing says so.
+func (d *Docket) Save() {
+	k := &d.keeping
+	if k.store == nil {
+		return
+	}
+	k.writing.Lock()
+	defer k.writing.Unlock()
+	for job := d.nextJob(); job != nil; job = d.nextJob() {
+		job()
+	}
+}
+
+// nextJob returns what is to be told to the store next, nil where it knows everything.
+func (d *Docket) nextJob() func() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	k := &d.keeping
+	if k.wipe {
+		k.wipe = false
+		return func() { d.refuse(&k.refused, k.store.Clear()) }
+	}
+	if len(k.drop) > 0 {
+		key := k.drop[0]
+		k.drop = k.drop[1:]
+		return func() {
+			if d.refuse(&k.refused, k.store.Drop(key)) {
+				d.retry()
+			}
+		}
+	}
+	for key := range k.notes {
+		delete(k.notes, key)
+		text := d.noteText(key)
+		return func() { d.refuse(&k.refused, k.store.Note(key, text)) }
+	}
+	for _, f := range d.files {
+		if f.key == 0 && !f.refused {
+			return func() { d.keepFile(f) }
+		}
+	}
+	return nil
+}
+
+// keepFile has a file kept. Where it went meanwhile it is dropped again.
+func (d *Docket) keepFile(f *file) {
+	key, err := d.keeping.store.Keep(f.source)
+	kept := d.refuse(&d.keeping.full, err)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !kept {
+		f.refused = true
+		return
+	}
+	f.key = key
+	if d.file(f.number) != f {
+		d.keeping.dropped(f)
+	}
+}
+
+// refuse notes an error of the store and says whether there was none.
+func (d *Docket) refuse(where *error, err error) bool {
+	if err == nil {
+		return true
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	*where = err
+	return false
+}
+
+// retry has files offered again that were refused: now there may be room.
+func (d *Docket) retry() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.keeping.full = nil
+	for _, f := range d.files {
+		f.refused = false
+	}
+}
+
+// Storage says why something is not kept; empty where everything is.
+func (d *Docket) Storage() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.storage()
+}
+
+func (d *Docket) storage() string {
+	if err := errors.Join(d.keeping.full, d.keeping.refused); err != nil {
+		return say("not_kept", "why", strings.ReplaceAll(err.Error(), "\n", " "))
+	}
+	return ""
+}
+
+// Restore brings back what the store kept. Progress returns what is told between the
+// pieces of a file.
+func (d *Docket) Restore(progress func(Source) func(file int, read int64)) {
+	k := &d.keeping
+	if k.store == nil {
+		return
+	}
+	notes, err := k.store.Notes()
+	d.refuse(&k.refused, err)
+	d.mu.Lock()
+	for key, text := range notes {
+		d.takeNote(key, text)
+	}
+	d.mu.Unlock()
+	files, err := k.store.Files()
+	d.refuse(&k.refused, err)
+	for _, f := range files {
+		if d.Add(f.Source, f.Key, progress(f.Source)).File == 0 {
+			d.mu.Lock()
+			k.drop = append(k.drop, f.Key)
+			d.mu.Unlock()
+		}
+	}
+}

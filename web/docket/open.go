@@ -1,0 +1,69 @@
+package docket
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"benchtrial/score/difference"
+	"benchtrial/score/export"
+)
+
+// Open returns all of one item; it may wait for words.
+func (d *Docket) Open(id int) (Opened, error) {
+	d.mu.Lock()
+	i := d.byID[id]
+	if i == nil {
+		d.mu.Unlock()
+		return Opened{}, errNoItem
+	}
+	o := Opened{Row: i.row(), Response: i.response, FinishReason: i.finish, Typable: i.set == nil}
+	r, answered := i.record, i.answered
+	d.mu.Unlock()
+
+	p, v, err := d.judge(r, o.Response, o.FinishReason)
+	o.Prompt = p
+	if err != nil {
+		o.Row.Problem = err.Error()
+		return o, nil
+	}
+	o.Row.Asked = p.Answer
+	if answered {
+		o.Verdicts = &v
+		o.Asked, o.Given = difference.Words(p.Answer, v.Plain.AnswerRead)
+	}
+	return o, nil
+}
+
+// Export returns the rows of a view as a file. Items without an answer are left out; those
+// that were not judged yet have no verdict.
+func (d *Docket) Export(f Format, v View) ([]byte, error) {
+	d.mu.Lock()
+	items := slices.Clone(d.show(v).items)
+	rows := make([]export.Row, 0, len(items))
+	for _, i := range items {
+		if i.answered {
+			rows = append(rows, i.exported())
+		}
+	}
+	d.mu.Unlock()
+	var out bytes.Buffer
+	switch f {
+	case JSONL:
+		err := export.JSONL(&out, slices.Values(rows))
+		return out.Bytes(), err
+	case CSV:
+		out.WriteString(export.ByteOrderMark)
+		err := export.CSV(&out, slices.Values(rows))
+		return out.Bytes(), err
+	}
+	return nil, fmt.Errorf("%s", say("unknown_format", "given", clip(string(f), givenBytes)))
+}
+
+func (i *item) exported() export.Row {
+	return export.Row{
+		ID: i.record.id, Test: i.record.test, Size: i.record.size, Model: i.setName(), Asked: i.record.asked,
+		Response: i.response, FinishReason: i.finish, Position: i.record.position,
+		Plain: i.plain, Official: i.official, Overruled: i.overruled,
+	}
+}

@@ -1,0 +1,101 @@
+package docket
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"benchtrial/score/export"
+	"benchtrial/score/verdict"
+)
+
+// isOutcome says whether a person may overrule a verdict to it.
+func isOutcome(o verdict.Outcome) bool {
+	at := slices.Index(outcomes, o)
+	return at >= 0 && at < slices.Index(outcomes, Unjudged)
+}
+
+// Answer takes a typed answer to the record of an item; an empty text takes it back.
+func (d *Docket) Answer(id int, text string) (Row, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	i := d.byID[id]
+	if i == nil {
+		return Row{}, errNoItem
+	}
+	if i.set != nil {
+		return Row{}, errors.New(say("not_typable"))
+	}
+	if text == "" {
+		delete(d.typed, i.record.id)
+	} else {
+		d.typed[i.record.id] = text
+	}
+	i.answer(text, "", text != "")
+	if o, ok := d.overruled[i.subject()]; ok && i.answered {
+		i.overruled = &o
+	}
+	d.keeping.note(typedKey(i.record.id))
+	d.next = 0
+	d.turn++
+	d.shape++
+	d.wake()
+	return i.row(), nil
+}
+
+// Overrule puts another outcome beside an item's verdict, with a note; an empty outcome
+// takes that back.
+func (d *Docket) Overrule(id int, o verdict.Outcome, note string) (Row, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	i := d.byID[id]
+	switch {
+	case i == nil:
+		return Row{}, errNoItem
+	case !i.answered:
+		return Row{}, errors.New(say("nothing_to_overrule"))
+	case o == "":
+		delete(d.overruled, i.subject())
+	case !isOutcome(o):
+		return Row{}, fmt.Errorf("%s", say("not_an_outcome", "given", clip(string(o), givenBytes)))
+	default:
+		d.overruled[i.subject()] = export.Overrule{Outcome: o, Note: note}
+	}
+	for _, other := range d.items { // several models may have given the same answer
+		if other.record == i.record && other.answered && other.response == i.response {
+			other.overruled = nil
+			if o != "" {
+				other.overruled = &export.Overrule{Outcome: o, Note: note}
+			}
+		}
+	}
+	d.keeping.note(overruledKey(i.subject()))
+	d.turn++
+	return i.row(), nil
+}
+
+// Listing returns what is here.
+func (d *Docket) Listing() Listing {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	l := Listing{Records: len(d.records), Storage: d.storage()}
+	for _, f := range d.files {
+		l.Files = append(l.Files, d.describe(f))
+	}
+	for _, i := range d.items {
+		if !i.answered {
+			continue
+		}
+		l.Answered++
+		if !i.waits() {
+			l.Judged++
+		}
+		if i.set == nil {
+			l.Typed++
+		}
+		if i.overruled != nil {
+			l.Overruled++
+		}
+	}
+	return l
+}

@@ -1,0 +1,223 @@
+package docket
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/web/engine"
+)
+
+// Clock and patience of what goes on in the background, in milliseconds.
+const (
+	slice = 40  // of judging: then requests are answered
+	often = 250 // between two events
+)
+
+// service answers the page's requests to a docket.
+type service struct {
+	docket *Docket
+	tell   func(engine.Kind, []byte)
+	// now is a clock in milliseconds; pause lets requests in.
+	now   func() int
+	pause func()
+
+	work     chan struct{}
+	restored chan struct{} // closed once restoring is over
+	restore  chan struct{} // holds one token until restoring begins
+	told     chan int      // holds when the page was last told of progress
+}
+
+// More has an engine answer a docket's requests. The store may be nil: then nothing is
+// kept for the next visit.
+func More(store Store) engine.More {
+	return func(e *engine.Service, tell func(engine.Kind, []byte)) func(engine.Request, func([]byte, error)) bool {
+		now := func() int { return int(time.Now().UnixMilli()) }
+		// In a browser requests come in only while every goroutine waits.
+		pause := func() { time.Sleep(time.Millisecond) }
+		return newService(e.Prompt, store, tell, now, pause).answer
+	}
+}
+
+// newService returns a service, and starts judging in the background.
+func newService(generate func(address string) (prompt.Prompt, error), store Store, tell func(engine.Kind, []byte), now func() int, pause func()) *service {
+	s := &service{tell: tell, now: now, pause: pause, work: make(chan struct{}, 1),
+		restored: make(chan struct{}), restore: make(chan struct{}, 1), told: make(chan int, 1)}
+	s.restore <- struct{}{}
+	s.told <- now() - often
+	s.docket = New(generate, store, func() {
+		select {
+		case s.work <- struct{}{}:
+		default:
+		}
+	})
+	go s.judge()
+	return s
+}
+
+// judge judges in slices for as long as the program runs.
+func (s *service) judge() {
+	for range s.work {
+		for more := true; more; {
+			for start := s.now(); more && s.now()-start < slice; {
+				more = s.docket.JudgeNext()
+			}
+			s.judged(!more)
+			s.pause()
+		}
+	}
+}
+
+// due says whether it is time to tell the page something again.
+func (s *service) due(always bool) bool {
+	last := <-s.told
+	now := s.now()
+	if !always && now-last < often {
+		s.told <- last
+		return false
+	}
+	s.told <- now
+	return true
+}
+
+func (s *service) judged(always bool) {
+	if s.due(always) {
+		judged, all := s.docket.Judged()
+		s.event(Event{Judged: judged, ToJudge: all})
+	}
+}
+
+func (s *service) event(e Event) {
+	if body, err := json.Marshal(e); err == nil {
+		s.tell(eventKind, body)
+	}
+}
+
+// progress returns what tells the page how far a file is read, and lets requests in.
+func (s *service) progress(f Source) func(file int, read int64) {
+	start := s.now()
+	return func(file int, read int64) {
+		if s.due(read == f.Size()) {
+			s.event(Event{File: file, Name: f.Name(), Read: read, Size: f.Size()})
+		}
+		if now := s.now(); now-start >= slice {
+			s.pause()
+			start = s.now()
+		}
+	}
+}
+
+// save keeps what changed, and says so where it cannot.
+func (s *service) save() {
+	before := s.docket.Storage()
+	s.docket.Save()
+	if after := s.docket.Storage(); after != before {
+		judged, all := s.docket.Judged()
+		s.event(Event{Judged: judged, ToJudge: all, Storage: after})
+	}
+}
+
+// answer is what engine.More wants: it replies in a goroutine of its own.
+func (s *service) answer(r engine.Request, reply func(body []byte, err error)) bool {
+	do := s.doing(r)
+	if do == nil {
+		return false
+	}
+	go func() {
+		body, err := safely(do)
+		reply(body, err)
+		s.save()
+	}()
+	return true
+}
+
+// safely turns a panic into an error: one request must not end all others.
+func safely(do func() ([]byte, error)) (body []byte, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%s", say("fault", "why", fmt.Sprint(fault)))
+		}
+	}()
+	return do()
+}
+
+// doing returns what does a request, nil for one that is another's.
+func (s *service) doing(r engine.Request) func() ([]byte, error) {
+	d := s.docket
+	listing := func() ([]byte, error) { return json.Marshal(d.Listing()) }
+	switch r.Kind {
+	case restoreKind:
+		return func() ([]byte, error) { s.restoreOnce(); return listing() }
+	case filesKind:
+		return listing
+	case addKind:
+		return func() ([]byte, error) {
+			if r.File == nil {
+				return nil, errNotUnderstood
+			}
+			return json.Marshal(d.Add(r.File, 0, s.progress(r.File)))
+		}
+	case clearKind:
+		return func() ([]byte, error) { d.Clear(); return listing() }
+	case removeKind:
+		return with(r, func(file int) ([]byte, error) { d.Remove(file); return listing() })
+	case assignKind:
+		return with(r, func(a assignment) ([]byte, error) {
+			if err := d.Assign(a.Answers, a.Records); err != nil {
+				return nil, err
+			}
+			return listing()
+		})
+	case viewKind:
+		return with(r, func(v View) ([]byte, error) { return json.Marshal(d.View(v)) })
+	case openKind:
+		return with(r, func(item int) ([]byte, error) {
+			o, err := d.Open(item)
+			if err != nil {
+				return nil, err
+			}
+			return encodeOpened(o)
+		})
+	case answerKind:
+		return with(r, func(t typed) ([]byte, error) { return row(d.Answer(t.Item, t.Text)) })
+	case overruleKind:
+		return with(r, func(o overruling) ([]byte, error) { return row(d.Overrule(o.Item, o.Outcome, o.Note)) })
+	case exportKind:
+		return with(r, func(e exporting) ([]byte, error) { return d.Export(e.Format, e.View) })
+	case pauseKind:
+		return with(r, func(on bool) ([]byte, error) { d.Pause(on); return nil, nil })
+	case againKind:
+		return func() ([]byte, error) { d.Again(); return nil, nil }
+	}
+	return nil
+}
+
+// with reads the body of a request before it is done.
+func with[T any](r engine.Request, do func(T) ([]byte, error)) func() ([]byte, error) {
+	return func() ([]byte, error) {
+		var request T
+		if err := json.Unmarshal(r.Body, &request); err != nil {
+			return nil, errNotUnderstood
+		}
+		return do(request)
+	}
+}
+
+func row(r Row, err error) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(r)
+}
+
+// restoreOnce restores what was kept; whoever comes second waits for the first.
+func (s *service) restoreOnce() {
+	select {
+	case <-s.restore:
+		s.docket.Restore(s.progress)
+		close(s.restored)
+	default:
+		<-s.restored
+	}
+}
