@@ -177,7 +177,10 @@ func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Ve
 	if s == nil {
 		s = slots{}
 	}
-	fill(p, s, v.AnswerRead, lines)
+	if v.Distance != nil && f.kind != citePage {
+		s["distance"] = distanceWords(lines, "line") + pagesAway(v.Distance.Pages)
+	}
+	fill(p, s, v.AnswerRead)
 	v.Ruling, v.Why = say(string(f.kind), "ruling", s), say(string(f.kind), "why", s)
 	v.Steps = r.steps
 	return v
@@ -187,7 +190,7 @@ func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Ve
 const maxGiven = 120
 
 // fill adds the slots that every sentence may use and that the finding did not set.
-func fill(p *prompt.Prompt, s slots, given string, lines int) {
+func fill(p *prompt.Prompt, s slots, given string) {
 	set := func(name, value string) {
 		if s[name] == "" {
 			s[name] = value
@@ -211,7 +214,6 @@ func fill(p *prompt.Prompt, s slots, given string, lines int) {
 	set("asked", place)
 	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))
 	set("place", place)
-	set("distance", distanceWords(lines, "line"))
 	set("level", say("_words", "line", nil))
 }
 

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/cite"
@@ -22,6 +23,9 @@ func placeText(p *prompt.Prompt, r *reading, chosen []piece) finding {
 	}
 	var others, all []string
 	has := false
+	if old := slices.Index(lines, oldLine(p)); old >= 0 { // its name refers to the line asked about
+		lines = append(slices.Delete(lines, old, old+1), oldLine(p))
+	}
 	for _, l := range lines {
 		all = append(all, placeName(p.Lines[l]))
 		if l == p.LineIndex {
@@ -100,7 +104,12 @@ func otherLine(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	}
 	s := slots{"place": placeName(p.Lines[line])}
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
-	if right, given, ok := citesOf(p, line); ok && p.TextType != prompt.Transcript {
+	right, given, ok := citesOf(p, line)
+	switch {
+	case p.TextType == prompt.Transcript:
+	case !ok:
+		f.labels = []string{"incorrect format"} // a line without a citation has no labels to compare
+	case !right.Equal(given): // else it is another line with the same citation
 		_, f.labels, f.levels = compareCites(right, given, s)
 		if len(right.Labels) != len(given.Labels) {
 			s["level"] = ""

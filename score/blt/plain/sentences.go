@@ -51,6 +51,21 @@ func distanceWords(n int, unit string) string {
 	return say("_distance", unit, slots{"n": count(n), "way": say("_distance", way, nil)})
 }
 
+// pagesAway says how many pages on or back, with the comma before it; "" for the same page.
+func pagesAway(n int) string {
+	switch {
+	case n == 0:
+		return ""
+	case n == 1:
+		return say("_distance", "next_page", nil)
+	case n == -1:
+		return say("_distance", "previous_page", nil)
+	case n < 0:
+		return say("_distance", "pages_back", slots{"n": count(-n)})
+	}
+	return say("_distance", "pages_on", slots{"n": count(n)})
+}
+
 // differenceWords says by how many letters or words two texts differ.
 func differenceWords(n int, unit string) string {
 	if n != 1 {

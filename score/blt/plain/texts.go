@@ -73,8 +73,11 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	if r.blank() {
 		return finding{line: -1}
 	}
-	if old := oldLine(p); old >= 0 && slices.Equal(lineSet(pieces), []int{old}) { // the old text may stand in more of the new
-		if g, ok := partial(p, r, r.sentence(pieces[0].at), false); ok {
+	if lines := lineSet(pieces); len(lines) == 1 && (lines[0] == p.LineIndex || lines[0] == oldLine(p)) {
+		at := trimQuotes(r, r.sentence(pieces[0].at)) // nearly the line, with all of it but its heading, or as it was
+		_, words := labelled(r.S[at.Start:at.End])
+		core := extract.Core(extract.Norm(words))
+		if g, ok := nearRight(p, at, core); ok && !strings.Contains(core, forms(p.Lines[p.LineIndex])[0]) {
 			return g
 		}
 	}

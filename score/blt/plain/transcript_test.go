@@ -52,7 +52,7 @@ func TestVerdictsOnTranscripts(t *testing.T) {
 		{"tr2_t2c", "62:15", "Wrong page.", "Asked for 61:15, the model gave 62:15: the right line number, one page too late.", "wrong page", "1:0", 25, 1},
 		{"tr50_t2c", "71:8", "Wrong page.", "Asked for 72:8, the model gave 71:8: the right line number, one page too early.", "wrong page", "-1:0", -50, -1},
 		{"tr5_t2c", "91:19", "Wrong page.", "Asked for 88:19, the model gave 91:19: the right line number, three pages too late.", "wrong page", "3:0", 75, 3},
-		{"tr2_t2c", "62:1", "Wrong place.", "Asked for 61:15, the model gave 62:1, eleven lines later.", "wrong page,wrong line", "1:-14", 11, 1},
+		{"tr2_t2c", "62:1", "Wrong place.", "Asked for 61:15, the model gave 62:1, eleven lines later, on the next page.", "wrong page,wrong line", "1:-14", 11, 1},
 		{"tr2_t2c", "15:61", "Page and line exchanged.", "Asked for 61:15, the model gave page 15, line 61: the right numbers, one in the place of the other.", "wrong page,wrong line", nil, 0, 0},
 		{"tr2_t2c", "line 15", "Page left out.", "Asked for 61:15, the model gave line 15, the right line number, without the page it stands on.", "page number omitted", nil, 0, 0},
 		{"tr2_t2c", "line 14", "Page left out.", "Asked for 61:15, the model gave line 14, which is not the right line number, and left out the page.", "page number omitted", nil, 0, 0},
@@ -66,7 +66,7 @@ func TestVerdictsOnTranscripts(t *testing.T) {
 		{"tr1_t2c", "14", "Wrong line.", "Asked for line 15, the model gave line 14, one line earlier.", "wrong line", "-1", -1, 0},
 		{"tr1_t2c", "line 30", "No such place.", "Asked for line 15, the model gave line 30, which does not exist in this text.", "not found", nil, 0, 0},
 		{"tr2_c2t", "Q. What does the contract say about flashing?", "Wrong line.", "Asked for the text of 61:7, the model returned that of 61:8, one line later.", "wrong line", 1, 1, 0},
-		{"tr5_c2t", "A. No more than usual.", "Wrong line.", "Asked for the text of 89:8, the model returned that of 88:7, 26 lines earlier.", "wrong line", -27, -26, -1},
+		{"tr5_c2t", "A. No more than usual.", "Wrong line.", "Asked for the text of 89:8, the model returned that of 88:7, 26 lines earlier, on the page before.", "wrong line", -27, -26, -1},
 		{"tr2_c2t", "A. Five. Six if you count Ruben, but he was mostly on\nthe ground.", "Too much.", "The model returned the text of 61:7 and of 61:6; the question asked for just one.", "superset", nil, 0, 0},
 		{"tr1_c2t", "18: A. Yes.", "Wrong line.", "Asked for the text of line 18, the model returned that of line 19, one line later.", "wrong line", 1, 1, 0},
 	} {
