@@ -1,11 +1,13 @@
-// Starts Benchtrial: fetches and compiles the module once, runs it in the page
-// and, as the engine, in a Web Worker. Until the page takes over, the first
-// exhibit stands in the HTML; this script lets it be copied and says how far the
-// module has come, or why it cannot run.
+// Starts Benchtrial: fetches and compiles the module of the program that early.js
+// has chosen, once, runs it in the page and, as the engine, in a Web Worker. Until
+// the page takes over, the first exhibit stands in the HTML, or for the workbench
+// its loading bar; this script says how far the module has come, or why it cannot
+// run. Where the address moves to a page of the other program the page is loaded anew.
 //
-// What it expects of the HTML: #boot-label (role=status) and #boot-progress,
-// a button [data-boot="copy"] with #copy-said, and the JSON blocks #boot
-// {wasm, bytes, engine, version, words} and #first-prompt {address, prompt, whole}.
+// What it expects of the HTML: #boot-label (role=status) and #boot-progress, for the
+// workbench #load-label and #load-progress with the heading #load-head, and the JSON
+// blocks #boot {programs: {name: {wasm, bytes, pages}}, engine, version, words} and
+// #first-prompt {address, prompt, whole}.
 // What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
 // first being the first prompt as Go packed it; to the engine, first and words,
 // the files with the words for testimony: {part: [name, hash]}.
@@ -16,8 +18,44 @@
   const config = JSON.parse(document.getElementById('boot').textContent);
   const first = JSON.parse(document.getElementById('first-prompt').textContent).whole;
   const root = document.documentElement;
-  const label = () => document.getElementById('boot-label');
   const taken = () => root.dataset.ready === 'page';
+  const { pageOf, programOf } = globalThis.benchtrial;
+  const name = root.dataset.program;
+  const program = config.programs[name];
+  const workbench = name === 'workbench';
+  const label = () => document.getElementById(workbench ? 'load-label' : 'boot-label');
+  const bar = () => document.getElementById(workbench ? 'load-progress' : 'boot-progress');
+
+  addEventListener('hashchange', () => {
+    if ((programOf(location.hash) ?? name) !== name) location.reload();
+  });
+
+  // The static page is that of the first exhibit: of the workbench's only the bar stays.
+  if (workbench) {
+    document.querySelector('.trial').remove();
+    document.querySelector('.masthead [aria-current]').removeAttribute('aria-current');
+    const way = [...document.querySelectorAll('.masthead nav a')].find((a) => pageOf(a.hash) === pageOf(location.hash));
+    way.setAttribute('aria-current', 'page');
+    document.getElementById('load-head').textContent = way.textContent;
+  }
+
+  // What is typed before the page has taken over is kept over a reload, too.
+  const typedKey = 'benchtrial.typed';
+  const stored = (use) => {
+    try {
+      return use(sessionStorage);
+    } catch {
+      return null; // storage is blocked or full: then nothing is kept
+    }
+  };
+  const answer = document.getElementById('answer');
+  if (answer) {
+    answer.value ||= stored((kept) => kept.getItem(typedKey)) ?? '';
+    stored((kept) => kept.removeItem(typedKey));
+    addEventListener('pagehide', () => {
+      if (!taken() && answer.value) stored((kept) => kept.setItem(typedKey, answer.value));
+    });
+  }
 
   // The helper script of Vugu is loaded as a file; its own way, eval, is
   // forbidden here. Only that one call is answered, all others go their way.
@@ -41,13 +79,13 @@
   const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
 
   const showProgress = (bytes) => {
-    const bar = document.getElementById('boot-progress');
-    if (!bar || taken()) return;
-    bar.max = config.bytes;
-    bar.value = Math.min(bytes, config.bytes);
-    say(bytes < config.bytes
-      ? `Loading the judge: ${kilobytes(bytes)} of ${kilobytes(config.bytes)}`
-      : 'Starting the judge');
+    if (!bar() || taken()) return;
+    bar().max = program.bytes;
+    bar().value = Math.min(bytes, program.bytes);
+    const what = workbench ? 'the program for this page' : 'the judge';
+    say(bytes < program.bytes
+      ? `Loading ${what}: ${kilobytes(bytes)} of ${kilobytes(program.bytes)}`
+      : `Starting ${what}`);
   };
 
   // Counts the attempts to load; what belongs to an earlier one is ignored.
@@ -64,7 +102,7 @@
       document.body.prepend(place);
     }
     place.textContent = text;
-    document.getElementById('boot-progress')?.setAttribute('hidden', '');
+    bar()?.setAttribute('hidden', '');
     root.dataset.boot = 'failed';
     document.getElementById('boot-again')?.remove();
     if (!again) return;
@@ -75,7 +113,7 @@
     button.textContent = 'Try again';
     button.addEventListener('click', () => {
       button.remove();
-      document.getElementById('boot-progress')?.removeAttribute('hidden');
+      bar()?.removeAttribute('hidden');
       delete root.dataset.boot;
       again();
     });
@@ -85,12 +123,19 @@
   const shown = document.querySelector('[data-boot="copy"]')?.disabled
     ? 'What the address asks for cannot be shown; the exhibit here is another. '
     : 'The exhibit and the question can still be copied. ';
-  const blocked = 'This browser blocks WebAssembly, which judges the answer on your own device. '
-    + shown + 'To judge an answer, allow WebAssembly '
-    + 'for this page, or open it in another browser.';
-  const undelivered = 'The program that judges the answer could not be downloaded. '
-    + 'What you typed is still here. Check the connection, then try again.';
-  const damaged = 'The program that judges the answer arrived damaged. What you typed is still here.';
+  const [blocked, undelivered, damaged] = workbench ? [
+    'This browser blocks WebAssembly, which judges the answers on your own device. To review '
+      + 'answers, allow WebAssembly for this page, or open it in another browser.',
+    'The program for this page could not be downloaded. Check the connection, then try again.',
+    'The program for this page arrived damaged.',
+  ] : [
+    'This browser blocks WebAssembly, which judges the answer on your own device. '
+      + shown + 'To judge an answer, allow WebAssembly '
+      + 'for this page, or open it in another browser.',
+    'The program that judges the answer could not be downloaded. '
+      + 'What you typed is still here. Check the connection, then try again.',
+    'The program that judges the answer arrived damaged. What you typed is still here.',
+  ];
   const stopped = 'The page stopped because of an error in the program. '
     + 'Copy what you want to keep, then load the page again.';
 
@@ -110,8 +155,8 @@
   };
 
   const compile = async (cache) => {
-    let response = await fetch(config.wasm, { cache });
-    if (!response.ok) throw new TypeError(`${config.wasm}: ${response.status}`);
+    let response = await fetch(program.wasm, { cache });
+    if (!response.ok) throw new TypeError(`${program.wasm}: ${response.status}`);
     if (response.headers.get('Content-Type') !== 'application/wasm') {
       response = new Response(response.body, { headers: { 'Content-Type': 'application/wasm' } });
     }
@@ -167,7 +212,7 @@
     new Promise((resolve) => {
       if (typeof WebAssembly !== 'object') return;
       const engine = new Worker(config.engine);
-      globalThis.benchtrial = { engine, version: config.version, first };
+      Object.assign(globalThis.benchtrial, { engine, version: config.version, first });
       engine.addEventListener('message', (event) => {
         if (event.data?.ready !== true) return;
         performance.mark('engine-ready');

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -39,11 +40,27 @@ func parts(files, compressed map[string][]byte) []part {
 	return all
 }
 
+// within prints what a visit to each program costs that has a budget. The error
+// says which costs more.
+func within(w io.Writer, all []part, programs []program) error {
+	var over error
+	for _, p := range programs {
+		if p.budget == 0 {
+			continue
+		}
+		asked := slices.DeleteFunc(slices.Clone(all), func(f part) bool { return !p.asksFor(f.name, programs) })
+		if sum := report(w, p.visit, asked); sum > p.budget {
+			over = errors.Join(over, fmt.Errorf("%s costs %d bytes without fonts, %d more than its budget", p.visit, sum, sum-p.budget))
+		}
+	}
+	return over
+}
+
 // report prints what each part costs and the sum without fonts, which appear
 // later than the text that they set, and without words, which are fetched when an
 // exhibit is made from them. It returns that sum in bytes.
-func report(w io.Writer, all []part) int {
-	fmt.Fprintf(w, "%10s %10s  %s\n", "bytes", "sent", "first visit")
+func report(w io.Writer, visit string, all []part) int {
+	fmt.Fprintf(w, "%10s %10s  %s\n", "bytes", "sent", visit)
 	sum, fonts, words := 0, 0, 0
 	for _, p := range all {
 		if isWords(p.name) {

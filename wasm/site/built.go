@@ -12,18 +12,21 @@ import (
 	"strconv"
 )
 
-// addBuilt adds what is not written by hand: the browser binary, the Go
-// runtime's JavaScript that fits it, and the helper script of Vugu.
-func addBuilt(b *bundle, app string) error {
-	if app == "" {
-		return fmt.Errorf("-app is missing: build it with GOOS=js GOARCH=wasm go build -o app.wasm ./wasm/app")
-	}
-	wasm, err := os.ReadFile(app)
-	if err != nil {
-		return fmt.Errorf("reading the browser binary: %w", err)
-	}
-	if wasm, err = published(wasm); err != nil {
-		return fmt.Errorf("the browser binary %s: %w", app, err)
+// addBuilt adds what is not written by hand: the browser binaries, the Go
+// runtime's JavaScript that fits them, and the helper script of Vugu.
+func addBuilt(b *bundle, programs []program) error {
+	b.programs = programs
+	for _, p := range programs {
+		if p.binary == "" {
+			return fmt.Errorf("-%s is missing: build it with GOOS=js GOARCH=wasm go build -o %[1]s.wasm ./wasm/%[1]s", p.name)
+		}
+		wasm, err := os.ReadFile(p.binary)
+		if err != nil {
+			return fmt.Errorf("reading a browser binary: %w", err)
+		}
+		if b.built[p.built()], err = published(wasm); err != nil {
+			return fmt.Errorf("the browser binary %s: %w", p.binary, err)
+		}
 	}
 	goroot, err := output("go", "env", "GOROOT")
 	if err != nil {
@@ -41,7 +44,6 @@ func addBuilt(b *bundle, app string) error {
 	if err != nil {
 		return err
 	}
-	b.built["build/app.wasm"] = wasm
 	b.built["build/wasm_exec.js"] = exec
 	b.built["build/vugu.js"] = []byte(helper)
 	return nil

@@ -30,7 +30,7 @@ func project(t *testing.T, files map[string]string) string {
 
 func small() map[string]string {
 	return map[string]string{
-		"index.html":               `<link href="assets/style/site.css"><script src="assets/boot/boot.js"></script>{{icons}}<div>{{exhibit}}</div><script>{{first-prompt}}</script><b>{{words}}</b><i>{{version}} {{bytes}}</i>{{policy}}`,
+		"index.html":               `<link href="assets/style/site.css"><script src="assets/boot/boot.js"></script>{{icons}}<div>{{exhibit}}</div><script>{{first-prompt}}</script><b>{{words}}</b><i>{{version}} {{app-bytes}} {{workbench-bytes}} {{app-pages}} {{workbench-pages}}</i>{{policy}}`,
 		"assets/style/site.css":    "@import \"tokens.css\";\n@import \"base.css\";\n",
 		"assets/style/tokens.css":  `@font-face { src: url("../fonts/a.woff2") }`,
 		"assets/style/base.css":    `p { color: red } /* assets/boot/boot.js */`,
@@ -46,7 +46,8 @@ func small() map[string]string {
 func siteOf(t *testing.T, files map[string]string) (map[string][]byte, error) {
 	t.Helper()
 	b := newBundle(project(t, files))
-	b.built["build/app.wasm"] = []byte("\x00asm")
+	b.programs = programs()
+	b.built["build/app.wasm"], b.built["build/workbench.wasm"] = []byte("\x00asm"), []byte("\x00asm too")
 	b.built["build/wasm_exec.js"] = []byte("class Go {}")
 	b.built["build/words/motor.txt"] = []byte("words")
 	b.words = []string{"motor"}
@@ -83,7 +84,7 @@ func TestSiteRewritesReferences(t *testing.T) {
 	text["index.html"] = regexp.MustCompile(`"whole":"[^"]*"`).ReplaceAllString(text["index.html"], `"whole":"…"`)
 	want1 := `<link href="a/site.HASH.css"><script src="a/boot.HASH.js"></script><svg></svg><div><p>"assets/boot/boot.js"</p></div>` +
 		`<script>{"address":"blt1/4k/x","prompt":"Section 1\u003c/script\u003e\u003c!-- \u0026 é","whole":"…"}</script>` +
-		`<b>{"motor":["motor.HASH.txt","sha256-26Nr/6XKsPki0IejrrF5+dTnRd9AsyPhsUcUAoSMij4="]}</b><i>1 &amp; 2 4</i>default-src`
+		`<b>{"motor":["motor.HASH.txt","sha256-26Nr/6XKsPki0IejrrF5+dTnRd9AsyPhsUcUAoSMij4="]}</b><i>1 &amp; 2 4 8 null ["review"]</i>default-src`
 	if got := text["index.html"]; !strings.HasPrefix(got, want1) {
 		t.Errorf("page %s, want %s…", got, want1)
 	}

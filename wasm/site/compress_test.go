@@ -70,7 +70,7 @@ func TestReportLeavesFontsAndWordsApart(t *testing.T) {
 		"_headers": make([]byte, 7), ".assetsignore": make([]byte, 7),
 	}
 	var out strings.Builder
-	sum := report(&out, parts(files, map[string][]byte{"a/x.js": make([]byte, 30)}))
+	sum := report(&out, "a first visit", parts(files, map[string][]byte{"a/x.js": make([]byte, 30)}))
 	if sum != 80 {
 		t.Errorf("sum %d, want 80", sum)
 	}
@@ -80,12 +80,51 @@ func TestReportLeavesFontsAndWordsApart(t *testing.T) {
 }
 
 func TestBuildFailsOverBudget(t *testing.T) {
-	o := options{root: filepath.Join("..", ".."), app: tinyFile(t), out: filepath.Join(t.TempDir(), "dist"), version: "test", budget: 5000, printed: io.Discard}
-	if err := build(o); err == nil || !strings.Contains(err.Error(), "budget") {
-		t.Errorf("error %v", err)
+	for _, test := range []struct {
+		budgets [2]int // of a first visit and of the workbench, in bytes
+		says    []string
+	}{
+		{[2]int{5000, 0}, []string{"a first visit costs"}},
+		{[2]int{1 << 30, 5000}, []string{"a page of the workbench costs"}},
+		{[2]int{5000, 5000}, []string{"a first visit costs", "a page of the workbench costs"}},
+		{[2]int{1 << 30, 1 << 30}, nil},
+		{[2]int{}, nil},
+	} {
+		o := options{root: filepath.Join("..", ".."), programs: tinyPrograms(t), out: filepath.Join(t.TempDir(), "dist"), version: "test", printed: io.Discard}
+		for i := range o.programs {
+			o.programs[i].budget = test.budgets[i]
+		}
+		err := build(o)
+		if (err == nil) != (test.says == nil) {
+			t.Errorf("%v: error %v", test.budgets, err)
+		}
+		for _, want := range test.says {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%v: error %v, want one that says %q", test.budgets, err, want)
+			}
+		}
 	}
-	o.budget = 1 << 30
-	if err := build(o); err != nil {
-		t.Error(err)
+}
+
+// A visit to one program's pages asks for everything but the binaries of the others.
+func TestEachVisitCostsItsOwnProgram(t *testing.T) {
+	files := map[string][]byte{
+		"index.html": make([]byte, 50), "a/app.0123.wasm": make([]byte, 100), "a/workbench.4567.wasm": make([]byte, 1000), "a/app.js": make([]byte, 3),
+	}
+	all := programs()
+	for i, want := range []int{153, 1053} {
+		all[0].budget, all[1].budget = 0, 0
+		all[i].budget = want
+		var out strings.Builder
+		if err := within(&out, parts(files, nil), all); err != nil {
+			t.Errorf("%s: %v", all[i].name, err)
+		}
+		all[i].budget--
+		if err := within(&out, parts(files, nil), all); err == nil {
+			t.Errorf("%s costs %d bytes, and less is allowed", all[i].name, want)
+		}
+		if !strings.Contains(out.String(), all[i].visit) {
+			t.Errorf("%s: printed is %s", all[i].name, out.String())
+		}
 	}
 }

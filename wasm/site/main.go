@@ -2,7 +2,7 @@
 // every file it needs under a name that carries a hash of its content,
 // compressed twins (NAME.br) and the headers for static hosts.
 //
-//	go run ./wasm/site -app app.wasm -o dist -version 1.0
+//	go run ./wasm/site -app app.wasm -workbench workbench.wasm -o dist -version 1.0
 package main
 
 import (
@@ -15,12 +15,16 @@ import (
 func main() {
 	o := options{printed: os.Stdout}
 	flag.StringVar(&o.root, "root", ".", "the project's folder")
-	flag.StringVar(&o.app, "app", "", "the browser binary, built from wasm/app")
+	o.programs = programs()
+	for i := range o.programs {
+		p := &o.programs[i]
+		flag.StringVar(&p.binary, p.name, "", "the browser binary built from wasm/"+p.name)
+		flag.IntVar(&p.budget, p.name+"-budget", 0, "print what "+p.visit+" costs and fail where it is more than so many bytes")
+	}
 	flag.StringVar(&o.out, "o", "dist", "the folder to write; what was in it is removed")
 	flag.StringVar(&o.version, "version", "development", "the version that the site names")
 	flag.StringVar(&o.compress.kept, "compressed", "", "a folder that keeps compressed files between builds")
 	flag.BoolVar(&o.compress.make, "compress", true, "compress what is not yet in -compressed (needs the command brotli)")
-	flag.IntVar(&o.budget, "budget", 0, "print what a first visit costs and fail where it is more than so many bytes")
 	flag.Parse()
 	if err := build(o); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
@@ -29,15 +33,15 @@ func main() {
 }
 
 type options struct {
-	root, app, out, version string
-	compress                compressor
-	budget                  int       // bytes; 0 means none
-	printed                 io.Writer // where the costs are printed
+	root, out, version string
+	programs           []program
+	compress           compressor
+	printed            io.Writer // where the costs are printed
 }
 
 func build(o options) error {
 	b := newBundle(o.root)
-	if err := addBuilt(b, o.app); err != nil {
+	if err := addBuilt(b, o.programs); err != nil {
 		return err
 	}
 	addWords(b)
@@ -56,11 +60,5 @@ func build(o options) error {
 	if err := write(o.out, files, small); err != nil {
 		return err
 	}
-	if o.budget == 0 {
-		return nil
-	}
-	if sum := report(o.printed, parts(files, small)); sum > o.budget {
-		return fmt.Errorf("a first visit costs %d bytes without fonts, %d more than its budget", sum, sum-o.budget)
-	}
-	return nil
+	return within(o.printed, parts(files, small), o.programs)
 }

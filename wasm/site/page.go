@@ -65,12 +65,19 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 	}
 	values := map[string]string{
 		"policy":       html.EscapeString(policy.Meta()),
-		"bytes":        strconv.Itoa(len(b.built["build/app.wasm"])),
 		"version":      html.EscapeString(version),
 		"icons":        strings.TrimSpace(string(icons)),
 		"exhibit":      e.html,
 		"first-prompt": string(first),
 		"words":        words,
+	}
+	for _, p := range b.programs {
+		pages, err := json.Marshal(p.pages)
+		if err != nil {
+			return nil, err
+		}
+		values[p.name+"-bytes"] = strconv.Itoa(len(b.built[p.built()]))
+		values[p.name+"-pages"] = string(pages)
 	}
 	var unknown error
 	filled := placeholder.ReplaceAllStringFunc(string(template), func(match string) string {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,19 +13,24 @@ import (
 	"benchtrial/wasm/policy"
 	"benchtrial/web/engine"
 	"benchtrial/web/page"
+	"benchtrial/web/route"
 )
 
-// tinyFile writes the smallest binary that can be published and returns its path.
-func tinyFile(t *testing.T) string {
+// tinyPrograms returns the programs, each built to the smallest binary that can be published.
+func tinyPrograms(t *testing.T) []program {
 	t.Helper()
-	return filepath.Join(project(t, map[string]string{"app.wasm": string(tiny())}), "app.wasm")
+	all := programs()
+	for i := range all {
+		all[i].binary = filepath.Join(project(t, map[string]string{"x.wasm": string(tiny())}), "x.wasm")
+	}
+	return all
 }
 
 // realPage returns the page of this project, with a tiny binary.
 func realPage(t *testing.T) string {
 	t.Helper()
 	b := newBundle(filepath.Join("..", ".."))
-	if err := addBuilt(b, tinyFile(t)); err != nil {
+	if err := addBuilt(b, tinyPrograms(t)); err != nil {
 		t.Fatal(err)
 	}
 	first, err := firstExhibit()
@@ -68,6 +74,36 @@ func TestPageCarriesTheFirstPrompt(t *testing.T) {
 	}
 }
 
+// The page names every program's binary, its length and the pages for which it is
+// fetched, before the script that chooses, and no binary where every visitor would fetch it.
+func TestPageNamesThePrograms(t *testing.T) {
+	got := realPage(t)
+	head, rest, _ := strings.Cut(got, `<script type="application/json" id="boot">`)
+	block, rest, _ := strings.Cut(rest, "</script>")
+	var boot struct {
+		Programs map[string]struct {
+			Wasm  string
+			Bytes int
+			Pages []route.Page
+		}
+	}
+	if err := json.Unmarshal([]byte(block), &boot); err != nil {
+		t.Fatalf("%v in %s", err, block)
+	}
+	for _, p := range programs() {
+		b := boot.Programs[p.name]
+		if !regexp.MustCompile(`^a/`+p.name+`\.[0-9a-f]{12}\.wasm$`).MatchString(b.Wasm) || b.Bytes < len(tiny())/2 || !slices.Equal(b.Pages, p.pages) {
+			t.Errorf("%s is named %+v", p.name, b)
+		}
+	}
+	if len(boot.Programs) != len(programs()) || !slices.Equal(boot.Programs["workbench"].Pages, route.Workbench()) {
+		t.Errorf("the programs are %+v", boot.Programs)
+	}
+	if strings.Contains(head+rest, ".wasm") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {
+		t.Error("the page asks for a program before one is chosen, or chooses late")
+	}
+}
+
 // What the policy forbids would stay without effect, silently.
 func TestPageHoldsNothingThatThePolicyForbids(t *testing.T) {
 	got := realPage(t)
@@ -99,7 +135,7 @@ func TestPageHoldsNothingThatThePolicyForbids(t *testing.T) {
 
 func TestVuguHelperIsFound(t *testing.T) {
 	b := newBundle(filepath.Join("..", ".."))
-	if err := addBuilt(b, tinyFile(t)); err != nil {
+	if err := addBuilt(b, tinyPrograms(t)); err != nil {
 		t.Fatal(err)
 	}
 	// The boot script knows the call to eval by this text.
@@ -129,9 +165,13 @@ func TestStringConst(t *testing.T) {
 }
 
 func TestAddBuiltNamesWhatIsMissing(t *testing.T) {
-	for _, app := range []string{"", filepath.Join(t.TempDir(), "gone.wasm")} {
-		if err := addBuilt(newBundle("."), app); err == nil {
-			t.Errorf("-app %q was accepted", app)
+	for i, p := range programs() {
+		for _, binary := range []string{"", filepath.Join(t.TempDir(), "gone.wasm")} {
+			all := tinyPrograms(t)
+			all[i].binary = binary
+			if err := addBuilt(newBundle("."), all); err == nil || binary == "" && !strings.Contains(err.Error(), "-"+p.name+" is missing") {
+				t.Errorf("-%s %q: %v", p.name, binary, err)
+			}
 		}
 	}
 }

@@ -117,7 +117,7 @@ const measuredEngine = `(async () => {
 	const boot = JSON.parse(document.getElementById('boot').textContent);
 	globalThis.measured = new Worker(boot.engine);
 	const ready = new Promise((done) => { measured.onmessage = (e) => { if (e.data.ready) done(true); }; });
-	measured.postMessage({ module: await WebAssembly.compileStreaming(fetch(boot.wasm)), words: boot.words });
+	measured.postMessage({ module: await WebAssembly.compileStreaming(fetch(boot.programs.app.wasm)), words: boot.words });
 	return ready;
 })()`
 

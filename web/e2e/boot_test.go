@@ -146,7 +146,7 @@ func TestRequestsBeforeTheEngineListensAreAnswered(t *testing.T) {
 }
 
 // failed is true once the boot script has given up.
-const failed = `document.documentElement.dataset.boot === 'failed'`
+const failed = `document.documentElement?.dataset.boot === 'failed'`
 
 // While the program is loading nothing but the landing prompt can be copied, and
 // where the address asks for something else not even that.

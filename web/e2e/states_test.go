@@ -122,6 +122,7 @@ func states(t *testing.T) []state {
 			message(".drop .message")(t, p)
 		}},
 		{"about", "#/about", func(t *testing.T, p *e2e.Page) {}},
+		{"review", "#/review", func(t *testing.T, p *e2e.Page) {}},
 		{"unknown page", "#/nowhere", message("main > .message")},
 		{"unknown address", "#/try/blt1/4k/synthetic/" + strings.Repeat("unknown", 30), message("main > .message")},
 	}

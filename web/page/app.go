@@ -8,6 +8,7 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/frame"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
 	"benchtrial/web/share"
@@ -24,88 +25,53 @@ type judge interface {
 	File(r share.Result) (engine.Shared, error)
 }
 
-// locker guards the state that events change while the page is drawn.
-type locker interface {
-	Lock()
-	UnlockRender()
-}
-
-// App is the whole page.
+// App is the main part of every page of this program, in its frame.
 type App struct {
-	// Static says that the page is drawn before the program runs: every part
-	// that the program would fill must be in the HTML.
-	Static bool
+	*frame.Frame
 
 	starting bool // the answer box holds what was typed before the program ran
 
 	route   route.Route
 	problem string // why the address bar was not understood
-	theme   string
 
 	try    *Try
 	result *Result
 
-	judge   judge
-	env     locker
-	storage *browser.Storage
-	answer  *browser.Answer
-	view    *part.View
-	after   []func() // to be done once the page is drawn
+	judge  judge
+	answer *browser.Answer
+	view   *part.View
 }
 
-// sittingKey and themeKey are where the storage keeps things.
-const (
-	sittingKey = "benchtrial.sitting"
-	themeKey   = "benchtrial.theme" // read by the boot script too
-)
+// sittingKey is where the storage keeps the sitting.
+const sittingKey = "benchtrial.sitting"
 
 // newApp returns the page with what an earlier visit left behind.
-func newApp(j judge, env locker) *App {
-	a := &App{judge: j, env: env, storage: browser.OpenStorage(), theme: browser.Theme()}
-	stored, _ := a.storage.Get(sittingKey)
+func newApp(j judge, env frame.Locker) *App {
+	a := &App{judge: j, Frame: frame.New(env)}
+	a.Main = a
+	stored, _ := a.Storage.Get(sittingKey)
 	a.try = newTry(a, unpack(stored))
 	a.try.stored = stored
 	a.result = newResult(a)
-	a.answer = browser.OpenAnswer(answerID, func() { a.update(a.try.typed) })
+	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.try.typed) })
 	return a
 }
-
-// update changes the state and has the page drawn again.
-func (a *App) update(change func()) {
-	if a.env == nil {
-		change()
-		return
-	}
-	a.env.Lock()
-	change()
-	a.env.UnlockRender()
-}
-
-// async does slow work beside the page and then changes the state by what it returns.
-func (a *App) async(work func() (change func())) {
-	if a.env == nil {
-		work()()
-		return
-	}
-	go func() { a.update(work()) }()
-}
-
-// afterDraw has f done once the page is drawn.
-func (a *App) afterDraw(f func()) { a.after = append(a.after, f) }
 
 // drawn does what was waiting for the page to be drawn.
 func (a *App) drawn() {
 	a.answer.Place()
-	todo := a.after
-	a.after = nil
-	for _, f := range todo {
-		f()
-	}
+	a.Frame.Drawn()
 }
 
 // show goes where the address bar points.
 func (a *App) show(fragment string) {
 	r, err := route.Parse(fragment)
+	if r.Page.OfWorkbench() {
+		if a.route.Page != "" {
+			return // another program's page: the boot script loads that
+		}
+		r, err = route.Route{Page: route.Try}, nil
+	}
 	if err == nil && r.Page == route.Anchor {
 		if a.route.Page != "" {
 			return
@@ -141,61 +107,11 @@ func (a *App) show(fragment string) {
 			a.problem = ""
 		}
 	case route.Open:
-		browser.Title(say("open_title") + " \u00b7 Benchtrial")
+		frame.Title(say("open_title"))
 	case route.About:
-		browser.Title(say("about_title") + " \u00b7 Benchtrial")
+		frame.Title(say("about_title"))
 	}
-	if before != r.Page && before != "" {
-		a.afterDraw(func() { browser.ToTop(); browser.Focus("main") })
-	}
-}
-
-// current is the aria-current of the link to a page.
-func (a *App) current(p route.Page) any {
-	if a.route.Page == p || p == route.Open && a.route.Page == route.Result {
-		return "page"
-	}
-	return nil
-}
-
-// dark says whether the page is shown dark.
-func (a *App) dark() bool { return a.theme == "dark" || a.theme == "" && browser.SystemDark() }
-
-// themeLabel says what the switch does. Before the program runs nobody knows
-// which theme is shown.
-func (a *App) themeLabel() string {
-	switch {
-	case a.Static:
-		return say("theme")
-	case a.dark():
-		return say("theme_light")
-	}
-	return say("theme_dark")
-}
-
-// switchTheme goes to the opposite of what is shown. Where that is what the
-// system prefers, the page follows the system again.
-func (a *App) switchTheme() {
-	dark := !a.dark()
-	switch {
-	case dark == browser.SystemDark():
-		a.theme = ""
-	case dark:
-		a.theme = "dark"
-	default:
-		a.theme = "light"
-	}
-	browser.SetTheme(a.theme)
-	if a.theme == "" {
-		a.storage.Remove(themeKey)
-	} else {
-		a.storage.Set(themeKey, a.theme)
-	}
-	if dark {
-		browser.Announce(say("theme_is_dark"))
-	} else {
-		browser.Announce(say("theme_is_light"))
-	}
+	a.Show(r.Page)
 }
 
 // key does what a key means wherever the focus is.
@@ -213,17 +129,17 @@ func (a *App) key(k browser.Key) bool {
 	}
 	if what, ok := strings.CutPrefix(k.In, "choose-"); ok && k.Name == "Enter" && !k.Command {
 		// A field tells of no change where the value is again what it was.
-		a.update(func() { a.try.choose(what, browser.Value(k.In)) })
+		a.Update(func() { a.try.choose(what, browser.Value(k.In)) })
 		return true
 	}
 	switch {
 	case k.Name != "Enter":
 		return false
 	case k.Command && a.try.phase == asking:
-		a.update(a.try.judge)
+		a.Update(a.try.judge)
 		return true
 	case !k.Command && k.Free && a.try.phase == judged:
-		a.update(a.try.next)
+		a.Update(a.try.next)
 		return true
 	}
 	return false

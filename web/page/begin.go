@@ -28,7 +28,7 @@ func (a *App) begin(typed string) {
 		a.answer.Set(text)
 	}
 	if text != "" {
-		a.update(func() {
+		a.Update(func() {
 			a.try.typed()
 			a.try.judgeSoon = browser.JudgeAsked() && a.try.phase == making
 			if browser.JudgeAsked() || typed == "" && a.try.sitting.Drafts[a.try.address.String()] == "" {
@@ -36,10 +36,4 @@ func (a *App) begin(typed string) {
 			}
 		})
 	}
-}
-
-// skip brings the focus to the main part; the address bar stays as it is.
-func (a *App) skip(event interface{ PreventDefault() }) {
-	event.PreventDefault()
-	browser.Focus("main")
 }

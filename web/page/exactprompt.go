@@ -10,14 +10,14 @@ import (
 // copy puts the exact prompt on the clipboard.
 func (t *Try) copy() {
 	browser.Copy(t.prompt.Text, func(ok bool) {
-		t.app.update(func() {
+		t.app.Update(func() {
 			t.copyFailed = !ok
 			if ok {
 				t.copySaid = say("copied", "tokens", part.Count(t.tokens))
 			} else {
 				t.copySaid = say("copy_refused")
 				t.showPrompt = true
-				t.app.afterDraw(func() { t.fillPrompt(); browser.SelectText(promptID) })
+				t.app.AfterDraw(func() { t.fillPrompt(); browser.SelectText(promptID) })
 			}
 			browser.Announce(t.copySaid)
 		})
@@ -28,7 +28,7 @@ func (t *Try) copy() {
 func (t *Try) togglePrompt() {
 	t.showPrompt = !t.showPrompt
 	if t.showPrompt {
-		t.app.afterDraw(t.fillPrompt)
+		t.app.AfterDraw(t.fillPrompt)
 	}
 }
 

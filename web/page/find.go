@@ -42,7 +42,7 @@ func (f *finder) find(asked string) {
 		f.gotoSaid = f.placeFound(i)
 	}
 	browser.Announce(f.gotoSaid)
-	f.app.afterDraw(func() {
+	f.app.AfterDraw(func() {
 		if i < 0 {
 			f.app.view.Refresh()
 			return
@@ -89,7 +89,7 @@ const seenTogether = 8
 
 // jump shows a line, and the exhibit where the window shows another part of the page.
 func (f *finder) jump(line int) {
-	f.app.afterDraw(func() {
+	f.app.AfterDraw(func() {
 		browser.IntoView(exhibitID)
 		f.app.view.Reveal(line)
 	})

@@ -20,12 +20,12 @@ func (t *Try) judge() {
 			t.problem = say("only_space")
 			browser.Announce(t.problem)
 		}
-		t.app.afterDraw(func() { browser.Focus(answerID) })
+		t.app.AfterDraw(func() { browser.Focus(answerID) })
 		return
 	}
 	t.phase, t.problem = judging, ""
 	address := t.address
-	t.app.async(func() func() {
+	t.app.Async(func() func() {
 		v, err := t.app.judge.Judge(address.String(), text)
 		return func() {
 			if t.address == address && t.phase == judging {
@@ -53,7 +53,7 @@ func (t *Try) rule(text string, v engine.Verdicts, err error) {
 	t.link = linkPanel{}
 	t.store()
 	t.title()
-	t.app.afterDraw(func() {
+	t.app.AfterDraw(func() {
 		browser.Focus(verdictID)
 		browser.Announce(t.ruling.Title + " " + t.ruling.Reason)
 		t.reveal()
@@ -75,7 +75,7 @@ func (t *Try) edit() {
 	t.phase = asking
 	clear(t.exhibit.Marks)
 	t.title()
-	t.app.afterDraw(func() {
+	t.app.AfterDraw(func() {
 		t.app.view.Refresh()
 		t.app.answer.Set(t.response)
 		browser.Focus(answerID)

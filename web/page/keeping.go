@@ -47,24 +47,24 @@ func (t *Try) fill() {
 
 // store keeps the sitting on the device.
 func (t *Try) store() {
-	if other, ok := t.app.storage.Get(sittingKey); ok && other != t.stored {
+	if other, ok := t.app.Storage.Get(sittingKey); ok && other != t.stored {
 		t.sitting.join(unpack(other)) // another window of this browser has answered too
 	}
 	stored, left := t.sitting.pack()
 	t.keptBut, t.stored = left, stored
-	t.app.storage.Set(sittingKey, stored)
+	t.app.Storage.Set(sittingKey, stored)
 }
 
 // clear forgets the sitting; undo brings it back.
 func (t *Try) clear() {
 	old := t.sitting
-	t.stored, _ = t.app.storage.Get(sittingKey)
+	t.stored, _ = t.app.Storage.Get(sittingKey)
 	old.join(unpack(t.stored)) // what another window stored goes too
 	t.cleared = &old
 	t.sitting, t.showItems = sitting{Model: old.Model}, false
 	t.store()
 	browser.Announce(say("cleared"))
-	t.app.afterDraw(func() { browser.Focus("undo-clear") })
+	t.app.AfterDraw(func() { browser.Focus("undo-clear") })
 }
 
 func (t *Try) undoClear() {
@@ -77,7 +77,7 @@ func (t *Try) undoClear() {
 	t.sitting.replace(since)
 	t.store()
 	browser.Announce(say("restored"))
-	t.app.afterDraw(func() { browser.Focus("question") })
+	t.app.AfterDraw(func() { browser.Focus("question") })
 }
 
 // setModel takes the name of the model as typed.

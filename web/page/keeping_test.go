@@ -19,7 +19,7 @@ func TestDraftsAndSittingSurviveAReload(t *testing.T) {
 	a.answer.Set("half an ans")
 	a.try.typed()
 	b := newApp(&fakeJudge{}, nil)
-	stored, _ := a.storage.Get(sittingKey)
+	stored, _ := a.Storage.Get(sittingKey)
 	b.try.sitting = unpack(stored)
 	b.view = part.NewView(nowhere{})
 	b.show(browser.Last.Fragment)
@@ -83,7 +83,7 @@ func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
 	}
 	a.try.take(p, part.NewExhibit(p))
 	a.answer.Set("typed early")
-	a.afterDraw(func() { a.begin("typed early") })
+	a.AfterDraw(func() { a.begin("typed early") })
 	a.show("")
 	a.drawn()
 	if a.answer.Text() != "typed early" || !a.try.canJudge() {
@@ -94,10 +94,10 @@ func TestWhatWasTypedBeforeTheProgramStays(t *testing.T) {
 func TestTwoWindowsKeepEachOthersAnswers(t *testing.T) {
 	a, _ := open(t, "")
 	b, _ := open(t, "#/try/"+Landing.At(7).String())
-	b.storage = a.storage
+	b.Storage = a.Storage
 	answer(a, "from the first window")
 	answer(b, "from the second window")
-	stored, _ := a.storage.Get(sittingKey)
+	stored, _ := a.Storage.Get(sittingKey)
 	if got := unpack(stored); len(got.Items) != 2 || len(b.try.sitting.Items) != 2 {
 		t.Fatalf("stored %+v", got.Items)
 	}
@@ -105,7 +105,7 @@ func TestTwoWindowsKeepEachOthersAnswers(t *testing.T) {
 	answer(a, "another from the first")
 	b.try.clear()
 	b.drawn()
-	stored, _ = a.storage.Get(sittingKey)
+	stored, _ = a.Storage.Get(sittingKey)
 	if got := unpack(stored); len(got.Items) != 0 {
 		t.Errorf("cleared, but %+v came back", got.Items)
 	}
@@ -119,7 +119,7 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 			t.Errorf("%d left out: %q", n, got)
 		}
 	}
-	a.storage.Refused = true
+	a.Storage.Refused = true
 	if got := a.try.storageSaid(); got != say("storage_refused") {
 		t.Errorf("storage refused: %q", got)
 	}
@@ -129,7 +129,7 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 func TestUndoKeepsTheOtherWindowsAnswers(t *testing.T) {
 	a, _ := open(t, "")
 	b, _ := open(t, "#/try/"+Landing.At(7).String())
-	b.storage = a.storage
+	b.Storage = a.Storage
 	answer(a, "from the first window")
 	answer(b, "from the second, before")
 	a.try.clear()
@@ -138,7 +138,7 @@ func TestUndoKeepsTheOtherWindowsAnswers(t *testing.T) {
 	a.try.setModel("M") // stored: the first window learns of it
 	a.try.store()
 	a.try.undoClear()
-	stored, _ := a.storage.Get(sittingKey)
+	stored, _ := a.Storage.Get(sittingKey)
 	got := unpack(stored)
 	for _, address := range []string{Landing.String(), Landing.At(7).String(), Landing.At(8).String()} {
 		if got.find(address) < 0 || a.try.sitting.find(address) < 0 {
@@ -176,7 +176,7 @@ func TestJudgmentAskedForBeforeTheProgram(t *testing.T) {
 		}
 		a.try.take(p, part.NewExhibit(p))
 		a.answer.Set(test.typed)
-		a.afterDraw(func() { a.begin(test.typed) })
+		a.AfterDraw(func() { a.begin(test.typed) })
 		a.show("")
 		a.drawn()
 		if f.judged != test.want {
@@ -215,7 +215,7 @@ func TestWhatIsTypedWhileAnExhibitIsMadeIsKept(t *testing.T) {
 		a, f := open(t, "")
 		f.making = func() {
 			typing(a)()
-			stored, _ := a.storage.Get(sittingKey)
+			stored, _ := a.Storage.Get(sittingKey)
 			if got := unpack(stored).Drafts; got[wanted.String()] != "typed meanwhile" || len(got) != 1 {
 				t.Errorf("stored are %q", got)
 			}

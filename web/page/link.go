@@ -39,12 +39,12 @@ func (t *Try) result() share.Result {
 func (t *Try) toggleLink() {
 	if t.link.open {
 		t.link = linkPanel{}
-		t.app.afterDraw(func() { browser.Focus("make-link") })
+		t.app.AfterDraw(func() { browser.Focus("make-link") })
 		return
 	}
 	t.link = linkPanel{open: true, said: say("link_making")}
 	t.makeLink()
-	t.app.afterDraw(func() { browser.Focus("link-head") })
+	t.app.AfterDraw(func() { browser.Focus("link-head") })
 }
 
 // linkOne chooses between the answer shown and all answers.
@@ -72,7 +72,7 @@ func (t *Try) linkLabel() string {
 // makeLink has the link made anew, also when the model's name has changed.
 func (t *Try) makeLink() {
 	result := t.result()
-	t.app.async(func() func() {
+	t.app.Async(func() func() {
 		s, err := t.app.judge.Link(browser.PageURL(), result)
 		return func() { t.linked(s, err) }
 	})
@@ -95,12 +95,12 @@ func (t *Try) linked(s engine.Shared, err error) {
 // copyLink puts the link on the clipboard, or shows it where that is refused.
 func (t *Try) copyLink() {
 	browser.Copy(t.link.link, func(ok bool) {
-		t.app.update(func() {
+		t.app.Update(func() {
 			t.link.refused = !ok
 			t.link.said = say("link_copied")
 			if !ok {
 				t.link.said = say("link_refused")
-				t.app.afterDraw(func() { browser.Select("link-text") })
+				t.app.AfterDraw(func() { browser.Select("link-text") })
 			}
 			browser.Announce(t.link.said)
 		})
@@ -110,7 +110,7 @@ func (t *Try) copyLink() {
 // saveResult offers the sitting as a file.
 func (t *Try) saveResult() {
 	result := t.result()
-	t.app.async(func() func() {
+	t.app.Async(func() func() {
 		s, err := t.app.judge.File(result)
 		return func() {
 			switch {

@@ -12,14 +12,14 @@ func (t *Try) next() {
 	a := t.address
 	a.Number++
 	t.goTo(a)
-	t.app.afterDraw(func() { browser.ToTop() })
+	t.app.AfterDraw(func() { browser.ToTop() })
 }
 
 // longer goes on to a longer exhibit.
 func (t *Try) longer() {
 	if a, ok := gen.Harder(t.address); ok {
 		t.goTo(a)
-		t.app.afterDraw(func() { browser.ToTop() })
+		t.app.AfterDraw(func() { browser.ToTop() })
 	}
 }
 
@@ -32,7 +32,7 @@ func (t *Try) canLonger() bool {
 // goTo shows another question and says so in the address bar.
 func (t *Try) goTo(a prompt.Address) {
 	t.move(a)
-	t.app.afterDraw(func() { browser.Focus("question") })
+	t.app.AfterDraw(func() { browser.Focus("question") })
 }
 
 // move shows another question. The step in the history that it leaves names its

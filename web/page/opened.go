@@ -48,7 +48,7 @@ func (r *Result) show(index int, follows func()) {
 	}
 	r.limit = max(r.limit, index+1)
 	it, run := r.sent.Items[index], r.run
-	r.app.async(func() func() {
+	r.app.Async(func() func() {
 		o := noneOpened()
 		o.app, o.index, o.quoted = r.app, index, part.NewResponse(it.Response, nil)
 		a, err := it.At()
@@ -69,7 +69,7 @@ func (r *Result) show(index int, follows func()) {
 		return func() {
 			if r.run == run && r.opened.index == index {
 				r.opened = o
-				r.app.afterDraw(func() {
+				r.app.AfterDraw(func() {
 					if follows != nil {
 						follows()
 					}
@@ -108,5 +108,5 @@ func (r *Result) reveal() {
 func (r *Result) closeItem() {
 	index := r.opened.index
 	r.opened = noneOpened()
-	r.app.afterDraw(func() { browser.Focus("open-" + strconv.Itoa(index)) })
+	r.app.AfterDraw(func() { browser.Focus("open-" + strconv.Itoa(index)) })
 }

@@ -162,6 +162,23 @@ func TestAVisitNeverBeginsEmpty(t *testing.T) {
 	}
 }
 
+// Pages of the workbench are the boot script's to load: the page leaves everything
+// as it is until then, and never begins with nothing.
+func TestPagesOfTheWorkbenchChangeNothing(t *testing.T) {
+	a, _ := open(t, "")
+	a.answer.Set("half an answer")
+	for _, fragment := range []string{"#/review", "#/review/more"} {
+		a.show(fragment)
+		a.drawn()
+		if a.route.Page != route.Try || a.problem != "" || a.answer.Text() != "half an answer" || a.try.address != Landing {
+			t.Errorf("%s: page %q, %q, box %q", fragment, a.route.Page, a.problem, a.answer.Text())
+		}
+		if b, _ := open(t, fragment); b.route.Page != route.Try || b.try.phase != asking || b.problem != "" {
+			t.Errorf("a visit that begins at %s shows page %q, phase %d, %q", fragment, b.route.Page, b.try.phase, b.problem)
+		}
+	}
+}
+
 func TestRightAnswer(t *testing.T) {
 	a, _ := open(t, "")
 	answer(a, "It is "+right(t, a))

@@ -43,7 +43,7 @@ func (r *Result) open(payload string) bool {
 	switch {
 	case payload == r.payload && (len(r.sent.Items) > 0 || r.title != ""):
 		if r.opened.index >= 0 {
-			r.app.afterDraw(r.reveal)
+			r.app.AfterDraw(r.reveal)
 		}
 	case payload == "":
 		r.forget()
@@ -68,7 +68,7 @@ func (r *Result) read(text string, open func(text string) (engine.Opened, error)
 	r.forget()
 	run := r.run
 	r.payload, r.opening = payload, true
-	r.app.async(func() func() {
+	r.app.Async(func() func() {
 		o, err := open(text)
 		return func() {
 			if r.run == run {
@@ -125,7 +125,7 @@ func (r *Result) piece(first int) share.Result {
 // or somebody stops it.
 func (r *Result) judgeFrom(first, run int) {
 	sent := r.piece(first)
-	r.app.async(func() func() {
+	r.app.Async(func() func() {
 		items, err := r.app.judge.Again(sent)
 		return func() {
 			switch {
@@ -201,7 +201,7 @@ func (r *Result) summary() string {
 // stop ends the judging; goOn goes on with it.
 func (r *Result) stop() {
 	r.stopped = true
-	r.app.afterDraw(func() { browser.Focus("go-on") })
+	r.app.AfterDraw(func() { browser.Focus("go-on") })
 }
 
 func (r *Result) goOn() {
@@ -212,7 +212,7 @@ func (r *Result) goOn() {
 	if r.opened.problem != "" {
 		r.show(r.opened.index, nil)
 	}
-	r.app.afterDraw(func() { browser.Focus("stop") })
+	r.app.AfterDraw(func() { browser.Focus("stop") })
 }
 
 // pick lets a person choose a result file.
@@ -222,7 +222,7 @@ func (r *Result) pick() {
 
 // file takes a file that was chosen or dropped.
 func (r *Result) file(name string, size int, data []byte) {
-	r.app.update(func() {
+	r.app.Update(func() {
 		if data == nil {
 			r.said = say("file_unread", "name", part.Isolated(name))
 			browser.Announce(r.said)
@@ -232,7 +232,7 @@ func (r *Result) file(name string, size int, data []byte) {
 		r.read(string(data), r.app.judge.OpenFile)
 		r.app.route.Page = "result"
 		browser.Replace("#/result")
-		r.app.afterDraw(func() { browser.ToTop(); browser.Focus("main") })
+		r.app.AfterDraw(func() { browser.ToTop(); browser.Focus("main") })
 	})
 }
 
@@ -247,5 +247,5 @@ func (r *Result) paste(text string) {
 	r.read(text, r.app.judge.Open)
 	r.app.route.Page = "result"
 	browser.Replace("#/result")
-	r.app.afterDraw(func() { browser.ToTop(); browser.Focus("main") })
+	r.app.AfterDraw(func() { browser.ToTop(); browser.Focus("main") })
 }

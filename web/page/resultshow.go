@@ -147,7 +147,7 @@ func (r *Result) moreLabel() string {
 func (r *Result) more() {
 	first := r.limit
 	r.limit += rowsShown
-	r.app.afterDraw(func() { browser.Focus("open-" + strconv.Itoa(first)) })
+	r.app.AfterDraw(func() { browser.Focus("open-" + strconv.Itoa(first)) })
 }
 
 func (r *Result) openedTitle() string {

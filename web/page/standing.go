@@ -41,7 +41,7 @@ func tallyHTML(key string, tally stats.Tally) vugu.HTML {
 // storageSaid says what will not survive a reload.
 func (t *Try) storageSaid() string {
 	switch {
-	case t.app.storage.Refused:
+	case t.app.Storage.Refused:
 		return say("storage_refused")
 	case t.keptBut == 1:
 		return say("storage_one")

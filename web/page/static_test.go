@@ -13,7 +13,6 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
-	"benchtrial/web/browser"
 )
 
 func landingHTML(t *testing.T) string {
@@ -45,7 +44,7 @@ func TestStaticHTMLHoldsTheExhibit(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		`id="exhibit-lines"`, `id="answer"`, `data-boot="copy"`, `id="copy-said"`, `id="boot-label"`, `id="boot-progress"`, `id="main"`,
+		`id="exhibit-lines"`, `id="answer"`, `data-boot="copy"`, `id="copy-said"`, `id="boot-label"`, `id="boot-progress"`, `id="load-label"`, `id="load-progress"`, `id="load-head"`, `href="#/review"`, `id="main"`,
 		`<noscript><p class="message">This page needs JavaScript`, `Invented for testing.`, `value="42"`, `value="4"`, `role="status"`, p.TargetText,
 	} {
 		if !strings.Contains(html, strings.ReplaceAll(want, "&", "&amp;")) {
@@ -66,7 +65,7 @@ func TestStaticHTMLKeepsTheContentPolicy(t *testing.T) {
 // Vugu cuts long HTML at any byte, so what a component sets as HTML must be
 // ASCII; other characters go through part.Text.
 func TestComponentsAreASCII(t *testing.T) {
-	for _, pattern := range []string{"*.vugu", "../part/*.vugu"} {
+	for _, pattern := range []string{"*.vugu", "../part/*.vugu", "../frame/*.vugu", "../workbench/*.vugu"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v, %v", pattern, files, err)
@@ -98,34 +97,6 @@ func TestAboutNamesWhatItMust(t *testing.T) {
 	}
 	if strings.Contains(html, "{") {
 		t.Error("a placeholder of the About page is not filled")
-	}
-}
-
-// The switch always changes what is seen; where the system prefers what is asked
-// for, the page follows the system.
-func TestTheme(t *testing.T) {
-	defer func() { browser.Last.Dark = false }()
-	a, _ := open(t, "")
-	for _, test := range []struct {
-		system                     bool // dark
-		before, label, after, said string
-	}{
-		{false, "", "theme_dark", "dark", "theme_is_dark"},
-		{false, "dark", "theme_light", "", "theme_is_light"},
-		{false, "light", "theme_dark", "dark", "theme_is_dark"},
-		{true, "", "theme_light", "light", "theme_is_light"},
-		{true, "light", "theme_dark", "", "theme_is_dark"},
-		{true, "dark", "theme_light", "light", "theme_is_light"},
-	} {
-		browser.Last.Dark, a.theme = test.system, test.before
-		if got := a.themeLabel(); got != say(test.label) {
-			t.Errorf("%+v: the switch says %q", test, got)
-		}
-		a.switchTheme()
-		stored, _ := a.storage.Get(themeKey)
-		if a.theme != test.after || stored != test.after || browser.Last.Said != say(test.said) {
-			t.Errorf("%+v: theme %q, stored %q, said %q", test, a.theme, stored, browser.Last.Said)
-		}
 	}
 }
 

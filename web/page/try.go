@@ -74,13 +74,13 @@ func (t *Try) open(address prompt.Address, again bool) {
 	if t.started && address == t.address && t.phase != none {
 		if t.phase == making {
 			if again {
-				t.app.afterDraw(t.fill)
+				t.app.AfterDraw(t.fill)
 			}
 			return // it is on its way
 		}
 		if again {
 			t.hasText = t.text() != ""
-			t.app.afterDraw(t.restore)
+			t.app.AfterDraw(t.restore)
 		}
 		t.title()
 		return
@@ -97,9 +97,9 @@ func (t *Try) open(address prompt.Address, again bool) {
 	t.judgeSoon = false
 	t.fill()
 	if !t.app.answer.There() {
-		t.app.afterDraw(t.fill)
+		t.app.AfterDraw(t.fill)
 	}
-	t.app.async(func() func() {
+	t.app.Async(func() func() {
 		p, err := t.app.judge.Make(address)
 		var e *part.Exhibit
 		if err == nil {
@@ -161,7 +161,7 @@ func (t *Try) fetched(text string) {
 // again asks once more for an exhibit that could not be made.
 func (t *Try) again() {
 	t.open(t.address, false)
-	t.app.afterDraw(func() { browser.Focus("question") })
+	t.app.AfterDraw(func() { browser.Focus("question") })
 }
 
 // made takes over a prompt that was asked for.
@@ -174,7 +174,7 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	}
 	t.take(p, e)
 	t.fetched(say("fetched", "caption", captionOf(p)))
-	t.app.afterDraw(func() { t.app.view.Open(t.exhibit) })
+	t.app.AfterDraw(func() { t.app.view.Open(t.exhibit) })
 	if !t.app.answer.There() {
 		return // what was kept fills the box when it is there
 	}

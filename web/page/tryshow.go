@@ -79,7 +79,7 @@ func (t *Try) severalPages() bool { return t.prompt.Pages > 1 }
 // is wide enough does so by itself.
 func (t *Try) setAbreast() {
 	t.abreast = !t.abreast
-	t.app.afterDraw(func() { t.app.view.Resized() })
+	t.app.AfterDraw(func() { t.app.view.Resized() })
 }
 
 func (t *Try) headingClass() string {
@@ -119,7 +119,7 @@ func (t *Try) answerHint() string {
 func (t *Try) emptyBox() {
 	t.app.answer.Set("")
 	t.typed()
-	t.app.afterDraw(func() { browser.Focus(answerID) })
+	t.app.AfterDraw(func() { browser.Focus(answerID) })
 }
 
 func (t *Try) canJudge() bool { return t.phase == asking && t.hasText }

@@ -5,10 +5,12 @@
 //	#/result/<payload>                             a result somebody sent
 //	#/open                                         open a result file
 //	#/about                                        what this is
+//	#/review                                       many answers at once
 //	(nothing)                                      Try, at the prompt of the page's choice
 package route
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -17,15 +19,23 @@ import (
 // Page names a page of the app by its word in the URL.
 type Page string
 
-// The pages. Anchor is none: it is a place on whatever page is shown, such as
+// The pages. Review belongs to the workbench, see Workbench. Anchor is none: it is a place on whatever page is shown, such as
 // the "#main" of a skip link, and changes nothing but the scroll position.
 const (
 	Try    Page = "try"
 	Result Page = "result"
 	Open   Page = "open"
 	About  Page = "about"
+	Review Page = "review"
 	Anchor Page = ""
 )
+
+// Workbench returns the pages that the workbench shows: a program of its own, which
+// the page fetches instead of the small one where its address asks for one of them.
+func Workbench() []Page { return []Page{Review} }
+
+// OfWorkbench says whether the workbench shows the page.
+func (p Page) OfWorkbench() bool { return slices.Contains(Workbench(), p) }
 
 // Route says what to show.
 type Route struct {
@@ -78,7 +88,7 @@ func Parse(fragment string) (Route, error) {
 			return Route{Page: Result, Payload: payload}, nil
 		}
 		return Route{Page: Result}, &Error{Reason: NoPayload}
-	case Open, About:
+	case Open, About, Review:
 		if extra := strings.Trim(trimTail(rest), "/"); extra != "" {
 			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}
 		}

@@ -50,6 +50,8 @@ func TestParse(t *testing.T) {
 		{"open", "#/open", Route{Page: Open}},
 		{"about", "#/About/", Route{Page: About}},
 		{"about at the end of a sentence", "#/about.", Route{Page: About}},
+		{"review", "#/review", Route{Page: Review}},
+		{"review in other case, at the end of a sentence", "#/Review/.", Route{Page: Review}},
 		{"anchor", "#main", Route{Page: Anchor, Anchor: "main"}},
 		{"address alone", "#" + sample, prompt4},
 		{"address alone after a slash", "#/" + strings.ToUpper(sample) + "/", prompt4},
@@ -77,6 +79,7 @@ func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
 		{"#blt1/2p/transcript", Try, Incomplete, "not complete"},
 		{"#blt2/4k/synthetic/text2cite/plain/42/4", Try, Newer, "made by a newer Benchtrial"},
 		{"#/about/us", About, NoSuchPage, "“about/us”"},
+		{"#/review/more", Review, NoSuchPage, "“review/more”"},
 		{"#/open/sesame", Open, NoSuchPage, "“open/sesame”"},
 		{"#/result", Result, NoPayload, "ends before its result"},
 		{"#/result/", Result, NoPayload, "ends before its result"},
@@ -187,6 +190,14 @@ func TestForeignPartsAreShownSafely(t *testing.T) {
 		_, err := Parse(fragment)
 		if err == nil || !strings.Contains(err.Error(), "a\ufffdb") {
 			t.Errorf("%s: %v", fragment, err)
+		}
+	}
+}
+
+func TestPagesOfTheWorkbench(t *testing.T) {
+	for page, want := range map[Page]bool{Review: true, Try: false, Result: false, Open: false, About: false, Anchor: false, "nonsense": false} {
+		if page.OfWorkbench() != want {
+			t.Errorf("%q is a page of the workbench: %v", page, !want)
 		}
 	}
 }

@@ -1,0 +1,18 @@
+// Command workbench is the browser binary of the pages for many answers. As with
+// the small one, the page and the engine in the Web Worker run the same compiled
+// module; the first argument says which of them this instance is.
+package main
+
+import (
+	"os"
+
+	"benchtrial/web/engine"
+	"benchtrial/web/workbench"
+)
+
+func main() {
+	if len(os.Args) > 1 && os.Args[1] == "engine" {
+		engine.Main()
+	}
+	workbench.Main()
+}

@@ -1,0 +1,106 @@
+// Package frame is what stands around every page of both programs: the masthead
+// with the ways to all pages, the switch of the theme, the foot, and the order in
+// which state changes and is drawn.
+package frame
+
+import (
+	"github.com/vugu/vugu"
+
+	"benchtrial/web/browser"
+	"benchtrial/web/route"
+)
+
+// Locker guards the state that events change while the page is drawn.
+type Locker interface {
+	Lock()
+	UnlockRender()
+}
+
+// Frame is the whole page around its main part.
+type Frame struct {
+	// Static says that the page is drawn before the program runs: every part
+	// that the program would fill must be in the HTML.
+	Static bool
+	// Page is the page shown; "" before the first.
+	Page route.Page
+	// Main draws the main part, one element <main id="main" tabindex="-1">.
+	Main    vugu.Builder
+	Storage *browser.Storage
+
+	theme string
+	env   Locker
+	after []func() // to be done once the page is drawn
+}
+
+// New returns a frame. On the host and in tests env is nil: then changes are made at once.
+func New(env Locker) *Frame {
+	return &Frame{env: env, Storage: browser.OpenStorage(), theme: browser.Theme()}
+}
+
+// Update changes the state and has the page drawn again.
+func (f *Frame) Update(change func()) {
+	if f.env == nil {
+		change()
+		return
+	}
+	f.env.Lock()
+	change()
+	f.env.UnlockRender()
+}
+
+// Async does slow work beside the page and then changes the state by what it returns.
+func (f *Frame) Async(work func() (change func())) {
+	if f.env == nil {
+		work()()
+		return
+	}
+	go func() { f.Update(work()) }()
+}
+
+// AfterDraw has do done once the page is drawn.
+func (f *Frame) AfterDraw(do func()) { f.after = append(f.after, do) }
+
+// Drawn does what was waiting for the page to be drawn.
+func (f *Frame) Drawn() {
+	todo := f.after
+	f.after = nil
+	for _, do := range todo {
+		do()
+	}
+}
+
+// Show notes which page is shown; a reader who came from another begins at its head.
+func (f *Frame) Show(p route.Page) {
+	before := f.Page
+	f.Page = p
+	if before != p && before != "" {
+		f.AfterDraw(func() { browser.ToTop(); browser.Focus("main") })
+	}
+}
+
+// Title names the page in the window's bar.
+func Title(page string) { browser.Title(page + " \u00b7 Benchtrial") }
+
+// current is the aria-current of the link to a page.
+func (f *Frame) current(p route.Page) any {
+	if f.Page == p || p == route.Open && f.Page == route.Result {
+		return "page"
+	}
+	return nil
+}
+
+// target is the window in which the link to a page opens, nil for this one. Where
+// the browser keeps nothing, a page of the other program would take the place of
+// all that was answered here, so that it gets a window of its own.
+func (f *Frame) target(p route.Page) any {
+	if f.Storage.Refused && p.OfWorkbench() != f.Page.OfWorkbench() {
+		return "_blank"
+	}
+	return nil
+}
+
+// skip brings the focus to the main part; the address bar stays as it is.
+func (f *Frame) skip(event interface{ PreventDefault() }) {
+	event.PreventDefault()
+	browser.Focus("main")
+}
