@@ -62,14 +62,14 @@ type Definition struct {
 }
 
 // Definitions returns the lines that can be asked about as definitions: each
-// a subdivision that defines exactly one term, with a cite that the section
-// has once.
+// a subdivision that defines exactly one term, that is not doubtful and whose
+// cite the section has once.
 func (s *Section) Definitions() []Definition {
 	var all []Definition
-	doubled := s.doubled()
+	sure := s.sure()
 	for i := range s.Lines {
 		l := &s.Lines[i]
-		if l.Kind != Leaf && l.Kind != Chapeau || doubled[i] {
+		if l.Kind != Leaf && l.Kind != Chapeau || !sure[i] {
 			continue
 		}
 		if terms := l.Terms(); len(terms) == 1 {

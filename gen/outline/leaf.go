@@ -11,20 +11,14 @@ const leastLeaves = 2
 // Leaves returns the indexes of the lines that can be asked about: leaves of
 // at least four words, none directly before flush language, none that stands
 // for repealed, omitted, reserved, transferred or redesignated matter or below
-// such, none with a cite that the section has twice. There are none at all
-// where there would be only one.
+// such, none that is doubtful, none with a cite that the section has twice.
+// There are none at all where there would be only one.
 func (s *Section) Leaves() []int {
 	var leaves []int
-	doubled := s.doubled()
+	sure := s.sure()
 	for i := range s.Lines {
 		l := &s.Lines[i]
-		if l.Kind != Leaf || doubled[i] || s.belowIdle(i) {
-			continue
-		}
-		if i+1 < len(s.Lines) && s.Lines[i+1].Kind == Flush {
-			continue
-		}
-		if unique.Long(prompt.StripLabel(l.Text())) {
+		if l.Kind == Leaf && sure[i] && !s.flushNext(i) && unique.Long(prompt.StripLabel(l.Text())) {
 			leaves = append(leaves, i)
 		}
 	}
@@ -34,15 +28,9 @@ func (s *Section) Leaves() []int {
 	return leaves
 }
 
-// belowIdle says whether a provision above a line stands for matter that is not there.
-func (s *Section) belowIdle(i int) bool {
-	for i = s.Lines[i].Parent; i >= 0; i = s.Lines[i].Parent {
-		if s.Lines[i].Kind.Idle() {
-			return true
-		}
-	}
-	return false
-}
+// flushNext says whether flush language follows directly: whether it is part
+// of what the line says would be a matter of opinion.
+func (s *Section) flushNext(i int) bool { return i+1 < len(s.Lines) && s.Lines[i+1].Kind == Flush }
 
 // DoubledCites returns the cites of subdivisions that the section has more
 // than once, in reading order, each once.
@@ -58,17 +46,18 @@ func (s *Section) DoubledCites() []string {
 	return cites
 }
 
-// doubled tells for each line whether its cite, or that of a provision above
-// it, stands in the section more than once: such are never used (BLT paper,
-// section 3.3).
-func (s *Section) doubled() []bool {
+// sure tells for each line whether its cite names it and nothing else: that it
+// stands in the section once, as do those of the provisions above it, since
+// cites that were given twice are never used (BLT paper, section 3.3), and that
+// neither is doubtful or no longer there.
+func (s *Section) sure() []bool {
 	count := s.citeCounts()
-	doubled := make([]bool, len(s.Lines))
+	sure := make([]bool, len(s.Lines))
 	for i := range s.Lines {
 		l := &s.Lines[i]
-		doubled[i] = l.Kind.Subdivision() && count[l.Cite] > 1 || l.Parent >= 0 && doubled[l.Parent]
+		sure[i] = !l.Doubtful && !l.Kind.Idle() && count[l.Cite] <= 1 && (l.Parent < 0 || sure[l.Parent])
 	}
-	return doubled
+	return sure
 }
 
 func (s *Section) citeCounts() map[string]int {

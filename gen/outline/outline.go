@@ -50,6 +50,10 @@ type Line struct {
 	// directly above in the hierarchy, the title line for those directly below
 	// the section; -1 for the title line and where there is none.
 	Parent int
+	// Doubtful marks a line of which the reader is not sure that it is one
+	// provision and stands where it belongs. Neither it nor what is below it is
+	// asked about.
+	Doubtful bool
 }
 
 // FlushCite is the cite that records give to flush language, which has none of its own.

@@ -96,6 +96,12 @@ func TestLeaves(t *testing.T) {
 			s.Add(2, "(1)", "", "one two three four")
 			s.Add(1, "(c)", "", "one two three four")
 		}, []int{1, 4}},
+		{"doubtful, and what is below it", func(s *Section) {
+			s.Add(1, "(a)", "", "one two three four")
+			s.Lines[s.Add(1, "(b)", "", "one two three four")].Doubtful = true
+			s.Add(2, "(1)", "", "one two three four")
+			s.Add(1, "(c)", "", "one two three four")
+		}, []int{1, 4}},
 		{"cites that stand twice, and what is below them", func(s *Section) {
 			s.Add(1, "(a)", "", "one two three four")
 			s.Add(1, "(e)", "", "one two three four")
@@ -154,6 +160,8 @@ func TestDefinitions(t *testing.T) {
 	s.Add(2, "(1)", "", "The term “a” means b, and the term “c” means d.")
 	s.Add(2, "(2)", "Pit", "The term “pit” means a shaft.")
 	s.Flush(1, "The term “flush” means full.")
+	s.Lines[s.Add(1, "(b)", "", "The term “sump” means a pit.")].Doubtful = true
+	s.Add(1, "[(c)", "", "Repealed. The term “old” means new.]")
 	if got, want := s.Definitions(), []Definition{{2, "shaft"}, {4, "pit"}}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
@@ -244,5 +252,18 @@ func TestPrompt(t *testing.T) {
 	}
 	if _, lines := Prompt([]*Section{other}, false); lines[0].DefinedTerms != nil {
 		t.Error("terms where they were not asked for")
+	}
+}
+
+func TestCount(t *testing.T) {
+	other := NewSection("o", "9", "§ 9.", "Other")
+	other.Add(1, "(a)", "", "The term “Deep Well” means a shaft.")
+	got := Count(&Outline{Sections: []*Section{wells()}}, &Outline{Sections: []*Section{other}})
+	want := Counts{
+		Sections: 2, Lines: 16, Leaves: 2, LeavesAsked: 0, Definitions: 3, DefinitionsAsked: 1, UniqueDefinitions: 2,
+		FlushLines: 3, IdleLines: 1, DoubledCites: 1,
+	}
+	if got != want {
+		t.Errorf("got %+v\nwant %+v", got, want)
 	}
 }

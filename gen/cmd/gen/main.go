@@ -3,6 +3,8 @@
 //	gen -address blt1/4k/synthetic/text2cite/plain/42 -n 100
 //	gen -address blt1/4k/synthetic/text2cite/plain/42/17
 //	gen -case motor -seed 3 -pages 10
+//	gen -uslm usc17.xml -uslm xml_usc11@113-31.zip -stats
+//	gen -uslm usc17.xml -outline
 //
 // The first prints the first hundred prompts of a series, the second one
 // prompt. A prompt that was printed before, or that stands in a file given
@@ -11,7 +13,12 @@
 // -address and -against can be given several times. With -finetuning the lines
 // are those of a file for fine-tuning, all series shuffled together.
 //
-// The last prints pages of invented testimony of one kind of case, as text.
+// The third prints pages of invented testimony of one kind of case, as text.
+//
+// The last two read titles of the U.S. Code, as the House of Representatives
+// publishes them, and print one JSON object with what is in them, or a JSON
+// line for each line of their sections. Sections whose tables stand in their
+// notes only are left out unless -tables-in-notes is given.
 //
 // Exit status: 0, or 2 with one line on standard error where an argument or a
 // file is not as expected.
@@ -60,6 +67,11 @@ func run(args []string, out, help io.Writer) error {
 	kind := flags.String("case", "", "print testimony of this `kind` of case, as text, instead of prompts")
 	seed := flags.String("seed", "1", "any `word`: with -case, another one makes another deposition")
 	pages := flags.Int("pages", 10, "with -case, how many `pages`")
+	var l law
+	flags.Var(&l.files, "uslm", "`file` with titles of the U.S. Code, .xml or .zip; repeatable")
+	flags.BoolVar(&l.stats, "stats", false, "with -uslm, print what is in the titles, as one JSON object")
+	flags.BoolVar(&l.outline, "outline", false, "with -uslm, print the lines of the sections, as JSON lines")
+	flags.BoolVar(&l.tablesInNotes, "tables-in-notes", false, "with -uslm, take sections whose only tables stand in their notes")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			flags.SetOutput(help)
@@ -72,6 +84,8 @@ func run(args []string, out, help io.Writer) error {
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
 	case *kind != "" && len(addresses) == 0:
 		return printTestimony(out, *kind, *seed, *pages)
+	case (len(l.files) > 0 || l.stats || l.outline) && len(addresses) == 0:
+		return l.print(out)
 	case len(addresses) == 0:
 		return errors.New("expected -address, such as -address blt1/4k/synthetic/text2cite/plain/42")
 	case *n < 1:
