@@ -67,7 +67,11 @@ func saysAbsent(rest string) bool {
 // thereIsNone says whether what follows a place is a short sentence such as
 // "nothing", "no such words there" or "has no place in it".
 func thereIsNone(sentence string) bool {
-	sentence = strings.Trim(sentence, " .!)]")
+	said := strings.TrimRight(sentence, " .!)]")
+	if strings.HasPrefix(sentence[len(said):], "  ") {
+		return false // "not “y”": the words are said of what is repeated after them
+	}
+	sentence = strings.TrimLeft(said, " ")
 	if Cue("none").Is(sentence) {
 		return true
 	}

@@ -48,6 +48,9 @@ type Step struct {
 	Name string `json:"name"`
 	// Found is what the stage left or found, shortened where it is long.
 	Found string `json:"found"`
+	// Spans are where what was found stands in the response, in order; nil
+	// for a stage that only leaves something out.
+	Spans []Span `json:"spans,omitempty"`
 }
 
 // Verdict is what one reading says of one response.

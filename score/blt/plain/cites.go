@@ -33,8 +33,8 @@ func readCite(p *prompt.Prompt, r *reading) finding {
 	}
 	alternative, hasAlternative := parseCite(p, p.AlternativeAnswer)
 	mentions := saidCites(p, r, r.sectionsOf(p))
-	r.list("citations", len(mentions), func(i int) (string, string) {
-		return r.S[mentions[i].Start:mentions[i].End], role(mentions[i].denied, mentions[i].questioned, mentions[i].tentative())
+	r.list("citations", len(mentions), func(i int) (extract.Range, string, string) {
+		return mentions[i].Range, "", role(mentions[i].denied, mentions[i].questioned, mentions[i].tentative())
 	})
 	accept := []cite.Cite{right}
 	if hasAlternative {

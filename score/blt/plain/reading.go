@@ -34,22 +34,28 @@ func (r *reading) step(name string, s slots, found string) {
 // maxListed is how many finds a step names.
 const maxListed = 6
 
-// list adds a step that names what a stage found, with what it makes of each.
-func (r *reading) list(name string, count int, find func(i int) (text, role string)) {
+// list adds a step that names what a stage found, with what it makes of each,
+// and where it stands. Without a text the words themselves are named.
+func (r *reading) list(name string, count int, find func(i int) (at extract.Range, text, role string)) {
 	var found []string
+	var spans []verdict.Span
 	for i := range min(count, maxListed) {
-		text, role := find(i)
+		at, text, role := find(i)
+		if text == "" {
+			text = r.S[at.Start:at.End]
+		}
 		if text = oneLine(extract.Clip(text, 60)); role != "" {
 			text += " (" + role + ")"
 		}
 		found = append(found, text)
+		start, end := r.Raw(at)
+		spans = append(spans, verdict.Span{Start: start, End: end})
 	}
 	if count > maxListed {
 		found = append(found, "…")
 	}
-	if count > 0 {
-		r.step(name, nil, strings.Join(found, ", "))
-	}
+	r.step(name, nil, strings.Join(found, ", "))
+	r.steps[len(r.steps)-1].Spans = spans
 }
 
 // role says in a word what a response does with something it names.

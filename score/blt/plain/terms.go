@@ -43,11 +43,12 @@ func termIn(p *prompt.Prompt, r *reading, within extract.Range, isMarked bool) (
 		beside = alternatives(p, r, within)
 	}
 	if norm == right && len(beside) == 0 && !r.Denied(bare) {
+		r.list("terms", 1, func(int) (extract.Range, string, string) { return bare, "", "" })
 		return finding{kind: rightTerm, at: bare, line: p.LineIndex}, true
 	}
 	uses := usesIn(p, r, within)
-	r.list("terms", len(uses), func(i int) (string, string) {
-		return r.S[uses[i].at.Start:uses[i].at.End], role(uses[i].denied, uses[i].questioned, uses[i].tentative())
+	r.list("terms", len(uses), func(i int) (extract.Range, string, string) {
+		return uses[i].at, "", role(uses[i].denied, uses[i].questioned, uses[i].tentative())
 	})
 	given, deniedOnes := splitUses(uses)
 	if len(given) > 0 {

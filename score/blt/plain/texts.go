@@ -16,8 +16,8 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	w := extract.WordsOf(&r.Plain, r.whole())
 	pieces := piecesIn(p, r, w)
 	namedApart(p, r, pieces)
-	r.list("lines", len(pieces), func(i int) (string, string) {
-		return p.Lines[pieces[i].line].Cite, role(pieces[i].denied, pieces[i].questioned, pieces[i].tentative())
+	r.list("lines", len(pieces), func(i int) (extract.Range, string, string) {
+		return pieces[i].at, placeName(p.Lines[pieces[i].line]), role(pieces[i].denied, pieces[i].questioned, pieces[i].tentative())
 	})
 	var given []piece
 	embedded := false
@@ -127,6 +127,7 @@ func exact(p *prompt.Prompt, r *reading) (finding, bool) {
 		_, words := labelled(text)
 		for _, given := range []string{text, words} {
 			if extract.Core(extract.Norm(given)) == form {
+				r.list("lines", 1, func(int) (extract.Range, string, string) { return bare, placeName(p.Lines[p.LineIndex]), "" })
 				return textFinding(p, rightText, bare, p.LineIndex, nil), true
 			}
 		}
