@@ -85,7 +85,7 @@ func (s *Section) owner(level int) int {
 	return -1
 }
 
-// bare returns a label without parentheses, brackets and full stops: "a" for "[(a)".
+// bare returns a label without parentheses, brackets, commas and full stops: "a" for "[(a)".
 func bare(label string) string {
-	return strings.Trim(label, "()[]. \u00a0")
+	return strings.Trim(label, "()[]., \u00a0")
 }

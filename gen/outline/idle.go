@@ -35,6 +35,10 @@ func idleKind(label, heading, words string) (Kind, bool) {
 	if text == "" {
 		text = words
 	}
+	if strings.HasSuffix(label, ",") {
+		text = "," + text
+	}
+	text = afterLabels(text)
 	inside := strings.TrimLeft(text, "[ ")
 	bracketed := inside != strings.TrimLeft(text, " ") || strings.HasPrefix(label, "[")
 	for _, w := range idleWords() {
@@ -48,6 +52,22 @@ func idleKind(label, heading, words string) (Kind, bool) {
 		}
 	}
 	return 0, false
+}
+
+// afterLabels returns a text without the labels that it goes on with where one
+// line stands for several provisions: ", (m) Omitted." and "to (p) Reserved."
+func afterLabels(text string) string {
+	for {
+		rest := text
+		for _, joint := range []string{",", "and ", "to ", "–", "—"} {
+			rest = strings.TrimLeft(strings.TrimPrefix(rest, joint), " ")
+		}
+		_, after, ok := strings.Cut(rest, ")")
+		if rest == text || !ok || rest[0] != '(' || len(rest)-len(after) > len("(xviii)") {
+			return text
+		}
+		text = strings.TrimLeft(after, " ")
+	}
 }
 
 // StatusKind returns the kind that a status of a provision names, such as

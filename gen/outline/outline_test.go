@@ -180,7 +180,13 @@ func TestIdle(t *testing.T) {
 		{"[(c)", "", "Redesignated (b).]", Redesignated},
 		{"[(c)", "", "Renumbered (b)]", Redesignated},
 		{"[(c)", "", "Transferred]", Transferred},
-		{"[(c),", "", "(d) Omitted]", Leaf},
+		{"[(c),", "", "(d) Omitted]", Omitted},
+		{"(l)", "", ", (m) Omitted.", Omitted},
+		{"[(l)", "", "to (p) Repealed. Pub. L. 99–1]", Repealed},
+		{"(l)", "", "and (m) and (n) Reserved", Reserved},
+		{"(l)", "", ", (m) omitted items", Leaf},
+		{"(l)", "", "to (a person) Reserved.", Leaf},
+		{"(l)", "", "(m) Omitted.", Leaf},
 		{"(1)", "", "omitted items of income", Leaf},
 		{"(1)", "", "Transferred funds shall be", Leaf},
 		{"(1)", "", "[the word repealed]", Leaf},
@@ -219,6 +225,23 @@ func TestHeadings(t *testing.T) {
 		l := Line{Kind: Leaf, Label: "(a)", Heading: heading, Words: "Words", Level: 1}
 		if got := l.Text(); got != want {
 			t.Errorf("heading %q: got %q, want %q", heading, got, want)
+		}
+	}
+}
+
+func TestText(t *testing.T) {
+	for _, tt := range []struct {
+		line Line
+		want string
+	}{
+		{Line{Label: "(a)", Level: 2}, "  (a)"},
+		{Line{Label: "(l)", Words: ", (m) Omitted.", Level: 1}, "(l), (m) Omitted."},
+		{Line{Label: "§ 9.", Heading: "Wells"}, "§ 9. Wells."},
+		{Line{Words: "and so on", Level: 3}, "    and so on"},
+		{Line{Heading: "Recitals", Words: "Whereas"}, "Recitals. Whereas"},
+	} {
+		if got := tt.line.Text(); got != tt.want {
+			t.Errorf("got %q, want %q", got, tt.want)
 		}
 	}
 }

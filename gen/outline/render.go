@@ -30,17 +30,16 @@ func (l *Line) Header() string {
 // below the first, label, closed heading, words.
 func (l *Line) Text() string {
 	head := l.Header()
-	switch {
-	case head != "" && l.Words == "":
-		return head[:len(head)-1]
-	case head != "":
-		return head + l.Words
-	case l.Label == "":
-		return l.indent() + l.Words
-	case l.Words == "":
-		return l.indent() + l.Label
+	if head == "" && l.Label != "" {
+		head = l.indent() + l.Label + " "
 	}
-	return l.indent() + l.Label + " " + l.Words
+	switch {
+	case head == "":
+		return l.indent() + l.Words
+	case l.Words == "" || l.Words[0] == ',': // a label that goes on: (l), (m) Omitted.
+		head = head[:len(head)-1]
+	}
+	return head + l.Words
 }
 
 func (l *Line) indent() string { return strings.Repeat("  ", max(l.Level-1, 0)) }

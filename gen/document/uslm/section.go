@@ -23,6 +23,7 @@ type provision struct {
 	placed                        bool // it stands in the section, at line
 	line                          int
 	doubtful                      bool // another provision is run into it
+	loose                         bool // or into one below it: what follows there may belong to that
 }
 
 // begin opens a subdivision. What stands above it is complete by then.
@@ -31,7 +32,8 @@ func (b *build) begin(id, status string) {
 	if !strings.HasPrefix(id, b.id+"/") {
 		b.misnested = true
 	}
-	b.open = append(b.open, provision{status: status})
+	loose := len(b.open) > 1 && b.last().loose
+	b.open = append(b.open, provision{status: status, doubtful: loose})
 }
 
 // last returns the innermost provision that is open.
@@ -77,6 +79,7 @@ func (b *build) words(text string) {
 	further := p.placed || len(p.words) > 0
 	if further && len(b.open) > 1 && opensWithLabel(text) {
 		p.doubtful = true
+		b.open[len(b.open)-2].loose = true
 	}
 	if !p.placed {
 		p.words = append(p.words, text)
