@@ -50,8 +50,7 @@ type File struct {
 
 // Read reads a file of answers in time linear in its length. The name serves
 // only where the content leaves open what it is. The error says that the file
-// as a whole cannot be read: too large, not text, or a table without a column
-// of responses.
+// as a whole cannot be read: too large, or not text.
 func Read(name string, data []byte) (File, error) {
 	if len(data) > MaxBytes {
 		return File{}, fmt.Errorf("expected a file of at most %d MB, this one has %d", MaxBytes>>20, (len(data)+1<<20-1)>>20)
@@ -62,17 +61,16 @@ func Read(name string, data []byte) (File, error) {
 	text := decode(data)
 	f := File{Format: formatOf(extension(name), text)}
 	var found problems
-	var err error
 	switch f.Format {
 	case JSONL:
 		f.Answers = readJSONL(text, &found)
 	case CSV:
-		f.Answers, err = readTable(text, extension(name), &found)
+		f.Answers = readTable(text, extension(name), &found)
 	default:
 		f.Answers = readLines(text)
 	}
 	f.Problems = found.list()
-	return f, err
+	return f, nil
 }
 
 // ByOrder says that the file has no ids, so that its answers belong to the

@@ -3,6 +3,7 @@ package answers
 import (
 	"encoding/json"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -31,6 +32,10 @@ func readJSONL(text string, found *problems) []Answer {
 	return list
 }
 
+// responseFields are the names of the field that holds the response; the last
+// is that of one model service's batch results.
+var responseFields = slices.Concat(columnNames["response"], []string{"result"})
+
 // parseObject reads {"record" or "id", "response", "finish_reason"?, "model"?}
 // or a line of a model service's batch results. Other fields are disregarded.
 func parseObject(line string) (Answer, Problem) {
@@ -46,7 +51,7 @@ func parseObject(line string) (Answer, Problem) {
 		return Answer{}, Problem{Reason: RecordItself, Part: id}
 	}
 	a := Answer{ID: id}
-	name, raw := o.first(append(columnNames["response"], "result")...)
+	name, raw := o.first(responseFields...)
 	switch {
 	case name == "":
 		return Answer{}, Problem{Reason: MissingResponse}

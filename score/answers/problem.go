@@ -1,7 +1,9 @@
 package answers
 
 import (
+	"cmp"
 	_ "embed"
+	"slices"
 	"strconv"
 
 	"benchtrial/gen/prompt"
@@ -16,6 +18,7 @@ const (
 	UnclosedQuote   Reason = "unclosed_quote"
 	ShortRow        Reason = "short_row"
 	LongRow         Reason = "long_row"
+	NoResponses     Reason = "no_responses"
 	MissingID       Reason = "missing_id"
 	MissingResponse Reason = "missing_response"
 	NotObject       Reason = "not_object"
@@ -79,7 +82,9 @@ func (ps *problems) add(p Problem) {
 	ps.told = append(ps.told, p)
 }
 
+// list returns the problems in the order of lines.
 func (ps *problems) list() []Problem {
+	slices.SortStableFunc(ps.told, func(a, b Problem) int { return cmp.Compare(a.Line, b.Line) })
 	if ps.more == 0 {
 		return ps.told
 	}

@@ -79,6 +79,7 @@ func TestTables(t *testing.T) {
 		{"no head", "t1,x\nt2,\"y, z\"\n", []string{"csv", `1 t1 "x"`, `2 t2 "y, z"`}},
 		{"no head, more columns", "t1;x;stop\nt2;y;stop\n", []string{"csv", `1 t1 "x"`, `2 t2 "y"`}},
 		{"responses with commas, no ids", "Yes, on line 3\nYes, on line 4\n", []string{"csv", `1  "Yes, on line 3"`, `2  "Yes, on line 4"`}},
+		{"a head without responses", "\nid,seconds,model\na,1,m\n", []string{"csv", "2: no_responses id, seconds, model"}},
 		{"a head alone", "id,response\n", []string{"csv"}},
 		{"nothing", "", []string{"csv"}},
 		{"blank lines", "\n\r\n  \n", []string{"csv"}},
@@ -140,7 +141,6 @@ func TestUnreadable(t *testing.T) {
 		{"a.xls", "\xd0\xcf\x11\xe0\xa1", "an old workbook"},
 		{"a.csv", "%PDF-1.7", "a PDF"},
 		{"a.csv", "i\x00d\x00,\x00", "binary"},
-		{"a.csv", "id,seconds,model\na,1,m\n", "line 1: expected a column called response; the columns are id, seconds, model"},
 		{"a.csv", strings.Repeat(" ", answers.MaxBytes+1), "expected a file of at most 100 MB, this one has 101"},
 	} {
 		if f, err := answers.Read(test.name, []byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) || len(f.Answers) > 0 {
@@ -157,7 +157,7 @@ func TestManyProblems(t *testing.T) {
 	if got := f.Problems[100].String(); got != "problems like these that are not shown: 150" {
 		t.Error(got)
 	}
-	if got := f.Problems[99].String(); got != "Line 101: cells: 1; expected 2, as in the first row" {
+	if got := f.Problems[99].String(); got != "Line 101: row of 1 cells: expected 2, as in the first row" {
 		t.Error(got)
 	}
 }

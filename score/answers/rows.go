@@ -1,25 +1,22 @@
 package answers
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
 
-	"benchtrial/gen/prompt"
 	"benchtrial/score/export"
 )
 
 // readTable reads the rows of a table. A head is known by the names in it. A
 // table without one has the id in its first column and the response in its
-// second where that is plain, and else is a list of responses. The error says
-// that there is a head, but no column of responses.
-func readTable(text, extension string, found *problems) ([]Answer, error) {
+// second where that is plain, and else is a list of responses.
+func readTable(text, extension string, found *problems) []Answer {
 	t := tableOf(text)
 	start := *t
 	head, ok := t.next()
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	c, width := columnsOf(head.cells), len(head.cells)
 	own := export.IsHead(head.cells)
@@ -27,7 +24,8 @@ func readTable(text, extension string, found *problems) ([]Answer, error) {
 	case c.response >= 0 && (c.id >= 0 || width == 1 || extension != ""):
 		t.verbatim = own && t.text[t.at-1] == '\n' && (t.at == 1 || t.text[t.at-2] != '\r')
 	case c.id >= 0 && width > 1:
-		return nil, fmt.Errorf("line %d: expected a column called response; the columns are %s", head.line, prompt.Clip(strings.Join(head.cells, ", ")))
+		found.add(Problem{Line: head.line, Reason: NoResponses, Part: strings.Join(head.cells, ", ")})
+		return nil
 	default:
 		c = columns{id: 0, response: 1, finishReason: -1, model: -1}
 		if !plainIDs(start) {
@@ -44,7 +42,7 @@ func readTable(text, extension string, found *problems) ([]Answer, error) {
 		}
 		t.unclosed = t.unclosed[:0]
 		if !ok {
-			return list, nil
+			return list
 		}
 		if own {
 			for i, cell := range r.cells {

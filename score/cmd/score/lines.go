@@ -8,11 +8,11 @@ import (
 	"io"
 )
 
-// maxLineBytes is the longest line that is read: ten times the longest
-// response that the page takes, and far above a prompt of 128k tokens.
+// maxLineBytes is the longest line of records that is read: fifty times a
+// prompt of 128k tokens.
 const maxLineBytes = 64 << 20
 
-// eachLine calls do with each line of a JSONL file that is not blank, without
+// eachLine calls do with each line of a file of records that is not blank, without
 // its line end; a byte order mark at the start is skipped. Errors name the
 // file and the physical line.
 func eachLine(r io.Reader, name string, do func(line []byte) error) error {

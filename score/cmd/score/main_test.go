@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/score/answers"
 	"benchtrial/score/verdict"
 )
 
@@ -105,10 +106,9 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-func TestTooLongLine(t *testing.T) {
-	blank := strings.Repeat(" ", maxLineBytes+1)
-	status, _, stderr := score(t, recordsFile, "\n"+blank, verdict.Official)
-	if want := "score: responses.jsonl, line 2: expected a line of at most 64 MB\n"; status != 2 || stderr != want {
+func TestTooLargeFile(t *testing.T) {
+	status, _, stderr := score(t, recordsFile, strings.Repeat(" ", answers.MaxBytes+1), verdict.Official)
+	if want := "score: responses.jsonl: expected a file of at most 100 MB, this one has 101\n"; status != 2 || stderr != want {
 		t.Errorf("status %d, %q; want %q", status, stderr, want)
 	}
 }
@@ -124,7 +124,7 @@ func TestBadResponses(t *testing.T) {
 		{`{"response":"x"}`, `field "record" or "id" is missing or empty`},
 		{`{"record":"","response":"x"}`, `field "record" or "id" is missing or empty`},
 		{`{"record":"kites_t2c"}`, `field "response" is missing`},
-		{`{"record":"kites_t2c","response":null}`, `field "response": expected a string`},
+		{`{"record":"kites_t2c","response":7}`, `field "response": expected a string`},
 		{`{"record":7,"response":"x"}`, `field "record": expected a string`},
 		{`{"record":"kites_t2c","response":"x","finish_reason":1}`, `field "finish_reason": expected a string`},
 		{`{"record":"kites_t2c","response":"x","response":"y"}`, `field "response" occurs twice`},
@@ -174,9 +174,10 @@ func TestArguments(t *testing.T) {
 	}{
 		{nil, 2, "score: no responses named; usage:"},
 		{[]string{"-responses", "absent.jsonl"}, 2, "score: open absent.jsonl:"},
-		{[]string{"-responses", "testdata"}, 2, "score: testdata, line 1: "},
+		{[]string{"-responses", "testdata"}, 2, "score: testdata: read testdata: "},
 		{[]string{"-records", "absent.jsonl", "-responses", "testdata/responses.jsonl"}, 2, "score: open absent.jsonl:"},
-		{[]string{"-responses", "a", "-reading", "kind"}, 2, `score: -reading "kind": expected plain or official`},
+		{[]string{"-responses", "a", "-reading", "kind"}, 2, `score: -reading "kind": expected plain, official or both`},
+		{[]string{"-responses", "a", "-format", "xlsx"}, 2, `score: -format "xlsx": expected jsonl or csv`},
 		{[]string{"-responses", "a", "more"}, 2, `score: unexpected argument "more"`},
 		{[]string{"-unknown"}, 2, "score: flag provided but not defined: -unknown"},
 	} {

@@ -3,54 +3,78 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 )
 
-// prompts finds prompts by their id: those of a file, others by generating them.
+// prompts finds prompts by their id: those of files, others by generating them.
 type prompts struct {
-	byID map[string]prompt.Prompt
-	file string
+	byID  map[string]loaded
+	order []string
+	files []string
 	// made is the prompt generated last: responses to one prompt often stand together.
 	made prompt.Prompt
 }
 
-// loadPrompts reads a file of BLT records; none where file is empty.
-func loadPrompts(file string) (*prompts, error) {
-	ps := &prompts{byID: map[string]prompt.Prompt{}, file: file}
-	if file == "" {
-		return ps, nil
+// loaded is a prompt and the file it comes from.
+type loaded struct {
+	prompt.Prompt
+	file string
+}
+
+// loadPrompts reads files of BLT records.
+func loadPrompts(files []string) (*prompts, error) {
+	ps := &prompts{byID: map[string]loaded{}, files: files}
+	for _, file := range files {
+		if err := ps.load(file); err != nil {
+			return nil, err
+		}
 	}
+	return ps, nil
+}
+
+func (ps *prompts) load(file string) error {
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, fmt.Errorf("%w: expected a file of records", err)
+		return fmt.Errorf("%w: expected a file of records", err)
 	}
 	defer f.Close()
-	return ps, eachLine(f, file, func(line []byte) error {
+	return eachLine(f, file, func(line []byte) error {
 		p, err := prompt.UnmarshalRecord(line)
 		if err != nil {
 			return err
 		}
-		if _, twice := ps.byID[p.ID]; twice {
+		before, twice := ps.byID[p.ID]
+		switch {
+		case !twice:
+			ps.byID[p.ID] = loaded{p, file}
+			ps.order = append(ps.order, p.ID)
+		case before.file == file:
 			return fmt.Errorf("record %q occurs twice: expected ids that differ", prompt.Clip(p.ID))
+		case before.Text != p.Text || before.Answer != p.Answer:
+			return fmt.Errorf("record %q occurs in %s too, with another prompt: expected ids that differ; files that number alike are judged one at a time", prompt.Clip(p.ID), before.file)
 		}
-		ps.byID[p.ID] = p
 		return nil
 	})
 }
 
-// get returns the prompt with an id, which may be an address.
+// get returns the prompt with an id, which may be an address; white space
+// around it does not count where nothing has it.
 func (ps *prompts) get(id string) (prompt.Prompt, error) {
-	if p, ok := ps.byID[id]; ok {
-		return p, nil
+	for _, id := range []string{id, strings.TrimSpace(id)} {
+		if p, ok := ps.byID[id]; ok {
+			return p.Prompt, nil
+		}
 	}
+	id = strings.TrimSpace(id)
 	if ps.made.ID == id {
 		return ps.made, nil
 	}
 	a, err := prompt.ParseAddress(id)
 	if err != nil {
-		where := ps.file
+		where := strings.Join(ps.files, ", ")
 		if where == "" {
 			where = "a -records file"
 		}
