@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// mostLinesPerPage is above what any page has.
+const mostLinesPerPage = 1 << 20
+
 // check reports what makes a record useless: what no scorer could work with
 // and nothing else in the record tells.
 func (p *Prompt) check() error {
@@ -22,6 +25,10 @@ func (p *Prompt) check() error {
 		return fmt.Errorf("record %s: prompt is empty", Clip(p.ID))
 	case len(p.Lines) == 0:
 		return fmt.Errorf("record %s: text_lines is empty", Clip(p.ID))
+	case p.TextType == Transcript && (p.Pages < 0 || p.Pages > len(p.Lines)):
+		return fmt.Errorf("record %s: num_pages %d: expected 1 to %d, the number of text_lines", Clip(p.ID), p.Pages, len(p.Lines))
+	case p.LinesPerPage < 0 || p.LinesPerPage > mostLinesPerPage:
+		return fmt.Errorf("record %s: lines_per_page %d: expected 1 to %d", Clip(p.ID), p.LinesPerPage, mostLinesPerPage)
 	case p.Answer == "":
 		return fmt.Errorf("record %s: answer is empty", Clip(p.ID))
 	case p.Task == AppliesTo && p.Answer != Yes && p.Answer != No:
