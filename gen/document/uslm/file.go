@@ -78,7 +78,7 @@ func readZip(from io.ReaderAt, size int64, o Options) ([]*Title, error) {
 			continue
 		}
 		if f.UncompressedSize64 > maxTitle {
-			return nil, fmt.Errorf("%s in the zip unpacks to %d MB; a title of the Code has at most %d", prompt.Clip(f.Name), f.UncompressedSize64>>20, maxTitle>>20)
+			return nil, fmt.Errorf("%q in the zip unpacks to %d MB; a title of the Code has at most %d", prompt.Clip(f.Name), f.UncompressedSize64>>20, maxTitle>>20)
 		}
 		entries = append(entries, f)
 		all += int64(f.UncompressedSize64)
@@ -93,7 +93,7 @@ func readZip(from io.ReaderAt, size int64, o Options) ([]*Title, error) {
 	var before int64
 	for i, f := range entries {
 		if titles[i], err = readEntry(f, before, all, o); err != nil {
-			return nil, fmt.Errorf("%s in the zip: %w", prompt.Clip(f.Name), err)
+			return nil, fmt.Errorf("%q in the zip: %w", prompt.Clip(f.Name), err)
 		}
 		before += int64(f.UncompressedSize64)
 	}

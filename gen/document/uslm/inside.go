@@ -15,6 +15,10 @@ func (r *reader) start(b *build) error {
 		b.quoting = b.quoting || p == level
 		p = paragraph
 	}
+	if p == level && len(b.open) > maxLevels {
+		b.misnested = true
+		p = paragraph
+	}
 	switch p {
 	case left, table:
 		inside, err := r.skip()

@@ -83,21 +83,26 @@ func (r *run) lower() {
 }
 
 // settle decides about the superscript before, when it is known whether a
-// fraction's stroke follows. The mark of a footnote is a number of one or two
-// digits, or a star, after white space or punctuation: it goes. The numerator
-// of a fraction is kept apart from a whole number before it: 37 1⁄2.
+// fraction's stroke follows. A number of one or two digits or a star is the
+// mark of a footnote that was given above, and goes. What else it can be: a
+// numerator, which is kept apart from a whole number before it (37 1⁄2), a
+// power of ten (× 10^3), a unit's power (km2).
 func (r *run) settle(fraction bool) {
 	s := r.sup
 	r.sup = superscript{}
-	inside := strings.TrimSpace(string(r.text[s.start:]))
-	before, _ := utf8.DecodeLastRune(r.text[:s.start])
+	before, inside := string(r.text[:s.start]), strings.TrimSpace(string(r.text[s.start:]))
+	digits := len(before) - len(strings.TrimRight(before, "0123456789"))
+	letters := len(before) - len(strings.TrimRightFunc(before, unicode.IsLetter))
 	switch {
 	case fraction:
-		if before >= '0' && before <= '9' && !s.spaced {
+		if digits > 0 && !s.spaced {
 			r.text = append(r.text[:s.start], " "+inside...)
 		}
-	case inside != "" && len(inside) <= 2 && strings.Trim(inside, "0123456789*†") == "" &&
-		(s.start == 0 || s.spaced || strings.ContainsRune(",.;:)]”’", before)):
+	case inside == "" || len(inside) > 2 || strings.Trim(inside, "0123456789*†") != "":
+	case !s.spaced && (strings.HasSuffix(before, "× 10") || strings.HasSuffix(before, "×10")):
+		r.text = append(r.text[:s.start], "^"+inside...)
+	case !s.spaced && letters > 0 && letters <= len("km"):
+	default:
 		r.text = r.text[:s.start]
 		r.space, r.cut = r.space || s.spaced, true
 	}

@@ -18,22 +18,19 @@ type build struct {
 
 // provision is the section or a subdivision while it is read.
 type provision struct {
-	status, value, label, heading string
-	words                         []string
-	placed                        bool // it stands in the section, at line
-	line                          int
-	doubtful                      bool // another provision is run into it
-	loose                         bool // or into one below it: what follows there may belong to that
+	id, status, value, label, heading string
+	words                             []string
+	placed                            bool // it stands in the section, at line
+	line                              int
+	doubtful                          bool // another provision is run into it
+	loose                             bool // or into one below it: what follows there may belong to that
 }
 
 // begin opens a subdivision. What stands above it is complete by then.
 func (b *build) begin(id, status string) {
 	b.place()
-	if !strings.HasPrefix(id, b.id+"/") {
-		b.misnested = true
-	}
 	loose := len(b.open) > 1 && b.last().loose
-	b.open = append(b.open, provision{status: status, doubtful: loose})
+	b.open = append(b.open, provision{id: id, status: status, doubtful: loose})
 }
 
 // last returns the innermost provision that is open.
@@ -45,13 +42,20 @@ func (b *build) last() *provision {
 }
 
 func (b *build) value(value string) {
-	if p := b.last(); !p.placed {
+	if p := b.last(); !p.placed && len(value) <= maxLabel {
 		p.value = value
 	}
 }
 
+// Bounds that keep the cites of hostile files short: a provision of the Code
+// has eight levels at the most, a label a dozen bytes.
+const (
+	maxLevels = 20
+	maxLabel  = 40
+)
+
 func (b *build) label(label string) {
-	if p := b.last(); !p.placed && p.label == "" {
+	if p := b.last(); !p.placed && p.label == "" && len(label) <= maxLabel {
 		p.label = label
 	} else if label != "" {
 		b.words(label)
@@ -124,13 +128,15 @@ func (b *build) place() {
 }
 
 // end closes a subdivision. One without a number is flush language; with
-// subdivisions of its own it has no place in a hierarchy.
+// subdivisions of its own it has no place in a hierarchy, as one has none whose
+// identifier is not below the section's.
 func (b *build) end() {
 	b.place()
 	p := b.last()
-	if line := &b.section.Lines[p.line]; p.label == "" && p.value == "" && line.Kind == outline.Leaf {
+	switch line := &b.section.Lines[p.line]; {
+	case p.label == "" && p.value == "" && line.Kind == outline.Leaf:
 		line.Kind, line.Cite, line.Level = outline.Flush, outline.FlushCite, line.Level-1
-	} else if p.label == "" {
+	case p.label == "" || !strings.HasPrefix(p.id, b.id+"/"):
 		b.misnested = true
 	}
 	b.open = b.open[:len(b.open)-1]
