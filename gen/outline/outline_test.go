@@ -236,6 +236,7 @@ func TestText(t *testing.T) {
 	}{
 		{Line{Label: "(a)", Level: 2}, "  (a)"},
 		{Line{Label: "(l)", Words: ", (m) Omitted.", Level: 1}, "(l), (m) Omitted."},
+		{Line{Label: "(l)", Heading: ", (m) Omitted", Level: 2}, "  (l), (m) Omitted."},
 		{Line{Label: "§ 9.", Heading: "Wells"}, "§ 9. Wells."},
 		{Line{Words: "and so on", Level: 3}, "    and so on"},
 		{Line{Heading: "Recitals", Words: "Whereas"}, "Recitals. Whereas"},

@@ -15,11 +15,7 @@ func (l *Line) Header() string {
 	if l.Heading == "" {
 		return ""
 	}
-	head := l.indent()
-	if l.Label != "" {
-		head += l.Label + " "
-	}
-	head += l.Heading
+	head := l.indent() + l.labelBefore(l.Heading) + l.Heading
 	if !closed(l.Heading) {
 		head += "."
 	}
@@ -30,16 +26,22 @@ func (l *Line) Header() string {
 // below the first, label, closed heading, words.
 func (l *Line) Text() string {
 	head := l.Header()
-	if head == "" && l.Label != "" {
-		head = l.indent() + l.Label + " "
+	if head == "" {
+		return l.indent() + l.labelBefore(l.Words) + l.Words
 	}
-	switch {
-	case head == "":
-		return l.indent() + l.Words
-	case l.Words == "" || l.Words[0] == ',': // a label that goes on: (l), (m) Omitted.
+	if l.Words == "" {
 		head = head[:len(head)-1]
 	}
 	return head + l.Words
+}
+
+// labelBefore returns the label with the space that parts it from a text, if
+// there is one: a label may go on in the text, as in (l), (m) Omitted.
+func (l *Line) labelBefore(text string) string {
+	if l.Label == "" || text == "" || text[0] == ',' {
+		return l.Label
+	}
+	return l.Label + " "
 }
 
 func (l *Line) indent() string { return strings.Repeat("  ", max(l.Level-1, 0)) }

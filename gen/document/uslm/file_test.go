@@ -3,6 +3,7 @@ package uslm
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -26,6 +27,25 @@ func packed(t testing.TB, files ...[2]string) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// unpacked returns the first file of a zip.
+func unpacked(t testing.TB, data []byte) string {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := z.File[0].Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	text, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // small is a title with one section.
