@@ -24,6 +24,14 @@ func Overlooked(p prompt.Prompt, response string) (lines []int, span bool) {
 		return nil, false
 	}
 	mark := newLandmark(a.text)
+	if p.Task == prompt.CiteToDefined {
+		term := newLandmark(a.bare)
+		for i, l := range p.Lines {
+			if !term.in(l.Text) && containsFold(l.Text, a.bare) {
+				lines = append(lines, i)
+			}
+		}
+	}
 	for i, l := range p.Lines {
 		line := fold(l.Text)
 		if !mark.mayConcern(&l, a.quoted) && (a.gives(formsOf(line, l.Header)) != "" || strings.Contains(line, a.text)) {

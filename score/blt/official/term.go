@@ -81,8 +81,9 @@ func wrongTerm(p prompt.Prompt, term string, f finding) finding {
 			}
 		}
 	}
+	mark := newLandmark(term) // few lines have it, and only they are worth folding
 	for i, l := range p.Lines {
-		if i != p.LineIndex && containsFold(l.Text, term) {
+		if i != p.LineIndex && mark.in(l.Text) && containsFold(l.Text, term) {
 			f.errors, f.line, f.situation = []string{"child of wrong"}, i, "child of wrong"
 			if term == "" {
 				f.situation = "nothing given"
