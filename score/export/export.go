@@ -1,5 +1,5 @@
 // Package export writes verdicts as files: JSON lines and tables. Both have
-// the same fields in the same order; docs/scoring.md lists them.
+// the same fields in the same order (fields.go).
 package export
 
 import (
