@@ -1,7 +1,6 @@
 package docket
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -190,8 +189,10 @@ func (d *Docket) Storage() string {
 }
 
 func (d *Docket) storage() string {
-	if err := errors.Join(d.keeping.full, d.keeping.refused); err != nil {
-		return say("not_kept", "why", strings.ReplaceAll(err.Error(), "\n", " "))
+	for _, err := range []error{d.keeping.full, d.keeping.refused} {
+		if err != nil {
+			return say("not_kept", "why", err.Error())
+		}
 	}
 	return ""
 }
