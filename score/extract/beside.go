@@ -55,6 +55,15 @@ func sideLabel(label string) bool {
 	return true
 }
 
+// asideLine says whether the line of the response that holds i begins with a
+// label of what only stands beside the answer: "Context: line 16 has …".
+func (p *Plain) asideLine(i int) bool {
+	start := strings.LastIndexByte(p.Low[:i], '\n') + 1
+	label, _, ok := strings.Cut(p.Low[start:min(i, start+maxSideLabel)], ":")
+	label = strings.Trim(label, ` -"(`)
+	return ok && (Cue("side label").Is(label) || sideLabel(label))
+}
+
 // standsBeside says whether words after a place say that what is asked for is
 // next to it: "stands just above the text you quoted", "is right before it".
 func standsBeside(after string) bool {

@@ -74,6 +74,8 @@ const (
 	Turning     Cue = "turning"
 	Otherwise   Cue = "otherwise"
 	Condition   Cue = "condition"
+	ServiceFail Cue = "service error"
+	Again       Cue = "again"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.
@@ -188,4 +190,10 @@ func NoValue(low string) bool {
 	said := Cue("no value").starts(low)
 	rest := strings.TrimLeft(low[len(said):], " ")
 	return said != "" && (rest == "" || !IsWord(rest[0]) && rest[0] != '"')
+}
+
+// OnlyLabel says whether low, a text in lower case, is nothing but a label of an answer: "Answer:".
+func OnlyLabel(low string, want Want) bool {
+	low = strings.TrimSpace(low)
+	return strings.HasSuffix(low, ":") && labelEnd(low, want) == len(low)
 }

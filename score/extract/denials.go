@@ -24,6 +24,9 @@ func (p *Plain) turnedDown(end int) bool {
 	if _, reply, ok := strings.Cut(rest[:min(len(rest), reachReply)], "?"); ok && Cue("reply no").starts(strings.TrimLeft(reply, "? \n")) != "" && p.questionMark(end) >= 0 {
 		return true
 	}
+	if said, _, _ := strings.Cut(strings.TrimLeft(rest, `"')] `), "."); said != "" && firstScript(said) && Cue("denied in script").Has(said) {
+		return true
+	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?([-`)
 	if takenBack(rest) {
 		return true
@@ -37,6 +40,9 @@ func (p *Plain) turnedDown(end int) bool {
 	_, main, ok := strings.Cut(rest, ", ") // "X, where I looked first, does not have it"
 	return ok && saysAbsent(main)
 }
+
+// firstScript says whether a text begins in a script without spaces between words.
+func firstScript(said string) bool { return said[0] >= spaceless && said[0] < 0xf0 }
 
 // saysAbsent says whether words about a place begin by saying that the thing asked for is not there.
 func saysAbsent(rest string) bool {

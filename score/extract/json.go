@@ -7,6 +7,7 @@ import (
 )
 
 // Member is a string value in a JSON object, unescaped, or null, with its key.
+// Of a list of strings it is the stretch from the first to the last.
 type Member struct {
 	Key   string
 	Value Text
@@ -28,7 +29,7 @@ func JSONMembers(t Text) []Member {
 		return nil
 	}
 	var members []Member
-	key := ""
+	key, last, first := "", "", 0 // last is the key of the value before, which begins at first
 	for i := start + 1; i < len(t.S); {
 		if !t.straightQuote(i) {
 			i++
@@ -41,14 +42,17 @@ func JSONMembers(t Text) []Member {
 		body := Range{i + 1, end}
 		switch {
 		case nextIs(t.S, end+1, ':'):
-			key = Lower(t.S[body.Start:body.End])
+			key, last = Lower(t.S[body.Start:body.End]), ""
 			if null := t.bare(end+1, "null"); !null.Empty() {
 				members = append(members, Member{key, t.Slice(null)})
 			} else if no := t.bare(end+1, "false"); !no.Empty() && saysRight(key) {
 				return []Member{{"answer", t.Slice(no)}}
 			}
+		case key != "" && last == key: // a further one of a list
+			n := len(members) - 1
+			members[n] = Member{key, t.unescape(Range{first, end})}
 		case key != "":
-			members = append(members, Member{key, t.unescape(body)})
+			members, last, first = append(members, Member{key, t.unescape(body)}), key, body.Start
 		}
 		i = end + 1
 	}
@@ -145,6 +149,9 @@ func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 	for i := len(members) - 1; i >= 0; i-- {
 		m := members[i]
 		words := strings.FieldsFunc(m.Key, func(r rune) bool { return r == '_' || r == ' ' || r == '-' })
+		if len(words) > 1 && sideLabel(words[0]) && !oneOf("answer", words) {
+			continue // "previous_line"
+		}
 		for _, w := range words {
 			if oneOf(w, lists["label"]) || oneOf(w, lists["label "+string(want)]) {
 				if !oneOf(words[0], reasonKeys) {

@@ -89,7 +89,7 @@ func withoutParentheses(s string) string {
 // Contextual says whether the words around r make it a help to find the way
 // ("it follows X", "like X", "X comes before"), not what is meant.
 func (p *Plain) Contextual(r Range) bool {
-	if Cue("relation").Has(p.clauseBefore(r.Start, true)) || p.Led(r, "compared") {
+	if Cue("relation").Has(p.clauseBefore(r.Start, true)) || p.Led(r, "compared") || p.asideLine(r.Start) {
 		return true
 	}
 	lead := p.speech[p.questionStart(r.Start):r.Start]

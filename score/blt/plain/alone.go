@@ -52,16 +52,43 @@ func aloneFirst(r *reading, all []said, line extract.Range) ([]said, bool) {
 	if len(distinct(chosen)) != 1 {
 		return nil, false
 	}
+	return chosen, toldAfter(r, all, end)
+}
+
+// firstMarked finds the only citation in the first sentence of a marked
+// answer, where all others stand in sentences that tell something of them and
+// put none of them forward: "Answer: X, by its words. Y is about something else."
+func firstMarked(r *reading, all []said, marked extract.Range) ([]said, bool) {
+	in := within(all, marked)
+	if len(in) == 0 {
+		return nil, false
+	}
+	end := sentenceEnd(r.S, in[0].End)
+	first := asserted(all, extract.Range{Start: marked.Start, End: end})
+	if len(distinct(first)) != 1 || extract.Correction.Has(r.Said(extract.Range{Start: end, End: max(end, in[len(in)-1].Start)})) {
+		return nil, false
+	}
+	for _, s := range in {
+		if s.Start >= end && (s.also || s.offered || extract.Alternative.Has(r.Said(extract.Range{Start: sentenceStart(r.S, s.Start), End: s.Start})) ||
+			extract.Again.Has(r.Said(extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}))) {
+			return nil, false
+		}
+	}
+	return first, toldAfter(r, all, end)
+}
+
+// toldAfter says whether the sentences of all citations from a place on tell something of them.
+func toldAfter(r *reading, all []said, from int) bool {
 	for _, s := range all {
-		if s.Start < end {
+		if s.Start < from {
 			continue
 		}
 		sentence := extract.Range{Start: sentenceStart(r.S, s.Start), End: sentenceEnd(r.S, s.End)}
 		if otherWords(r, within(all, sentence), sentence) < minTold {
-			return nil, false
+			return false
 		}
 	}
-	return chosen, true
+	return true
 }
 
 // aloneOn returns the citations of a line on which nothing else stands, with an alternative after it.

@@ -34,6 +34,16 @@ func brokenOff(p *prompt.Prompt, r *reading, response string, f finding) bool {
 	return false
 }
 
+// inLastSentence says whether the sentence that holds a stretch goes on with further words
+// to the end of the response and is not closed there.
+func (r *reading) inLastSentence(at extract.Range) bool {
+	whole := r.whole()
+	if at.Empty() || wordsIn(r.S[at.End:whole.End]) < 1 || strings.IndexByte(".?!\"'", r.S[whole.End-1]) >= 0 {
+		return false
+	}
+	return sentenceEnd(r.S, at.End) >= whole.End && !strings.Contains(r.S[at.End:whole.End], "\n")
+}
+
 // turnsAway says whether a response breaks off within the sentence of a
 // stretch, after a word that turns from it: "X has similar words, but the".
 func (r *reading) turnsAway(at extract.Range) bool {

@@ -18,6 +18,12 @@ func choose(p *prompt.Prompt, r *reading, all []said) []said {
 	}
 	for _, f := range r.finals {
 		if chosen := asserted(all, f.Range); len(chosen) > 0 {
+			if len(distinct(chosen)) > 1 {
+				chosen = corrected(r, chosen)
+			}
+			if first, ok := firstMarked(r, all, f.Range); ok && len(distinct(chosen)) > 1 {
+				return afterwards(r, all, f.End, first)
+			}
 			return afterwards(r, all, f.End, chosen)
 		}
 		if in := within(all, f.Range); len(in) > 0 && (in[0].beside || extract.Denies(r.Said(extract.Range{Start: f.Start, End: f.End}))) {

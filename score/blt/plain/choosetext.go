@@ -147,3 +147,15 @@ func ownParagraph(r *reading, given []piece) []piece {
 	}
 	return nil
 }
+
+// correctedTo finds the words that a correction after the last line of the
+// text puts in its place where they are none: "Actually, the correct text is “…”".
+func correctedTo(r *reading, end int) (extract.Range, bool) {
+	for _, q := range extract.Quotations(&r.Plain, extract.Range{Start: end, End: len(r.S)}) {
+		lead := r.Said(extract.Range{Start: end, End: q.Start})
+		if wordsIn(r.S[q.Start:q.End]) > 2 && extract.Correction.Has(lead) && extract.Conclusion.Has(lead) && !r.Denied(q) {
+			return q, true
+		}
+	}
+	return extract.Range{}, false
+}

@@ -112,7 +112,7 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 		if n := len(all); n > 0 && (m.Range == all[n-1].Range && all[n-1].contextual || aside(r, all[n-1].End, m.Start)) {
 			s.contextual = true
 		}
-		if otherSide(p, r, m.Range) || saysOther(r, m.Range, target) {
+		if otherSide(p, r, m.Range) || saysOther(r, m.Range, target) || saidOfOther(r, m.Range, target) {
 			s.contextual = true
 		}
 		all = append(all, s)
@@ -216,6 +216,22 @@ func saysOther(r *reading, at extract.Range, target string) bool {
 	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
 	part := strings.Contains(target, quoted) && (wordsIn(quoted) > 1 || quoted == target)
 	return ok && quoted != " " && !part && !strings.Contains(quoted, target)
+}
+
+// saidOfOther says whether words quoted directly before a citation, which they
+// are said to stand at, are not those asked about: "“morning?” is 61:14".
+func saidOfOther(r *reading, at extract.Range, target string) bool {
+	before := strings.TrimRight(r.Low[max(0, at.Start-maxSentence):at.Start], " ")
+	for _, verb := range []string{" at", " on", " in", " is", " stands", " appears"} {
+		before = strings.TrimSuffix(before, verb)
+	}
+	before, ok := strings.CutSuffix(before, `"`)
+	i := strings.LastIndexByte(before, '"')
+	if !ok || i < 0 {
+		return false
+	}
+	quoted := extract.Norm(strings.TrimSuffix(prompt.StripLabel(before[i+1:]), "..."))
+	return wordsIn(quoted) > 1 && !strings.Contains(target, quoted) && !strings.Contains(quoted, target)
 }
 
 // aside says whether a citation that begins at start stands alone in

@@ -76,14 +76,17 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 	case !right && (repeats(r, p.Question) || repeats(r, p.Text)):
 		return noAnswer
 	}
-	if stoppedByLength(finishReason) && (!marked(r, f) && slices.Contains(midway, f.kind) || brokenOff(p, r, response, f)) {
+	if stoppedByLength(finishReason) && (!marked(r, f) && slices.Contains(midway, f.kind) || brokenOff(p, r, response, f) || !right && !marked(r, f) && r.inLastSentence(f.at)) {
 		return cutOff
+	}
+	if f.kind == tooShallow && !marked(r, f) && onlySection(p, f) && extract.Request.Has(r.Low) {
+		return noAnswer // "which section 5217 do you mean?"
 	}
 	if f.kind != "" && f.kind != notFound && f.kind != noCite {
 		return ""
 	}
 	switch {
-	case r.blank(), extract.Nothing(r.Low):
+	case r.blank(), extract.Nothing(r.Low), extract.OnlyLabel(r.Low, wanted(p)):
 		if stoppedByLength(finishReason) {
 			return cutOff
 		}
@@ -91,6 +94,8 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 	case extract.Refusal.Has(r.Low) && !marked(r, f):
 		return refused
 	case extract.Request.Has(r.Low) && !marked(r, f):
+		return noAnswer
+	case extract.ServiceFail.Has(r.Low) && !marked(r, f):
 		return noAnswer
 	case extract.Absent.Has(r.Low):
 		return saysAbsent
@@ -100,6 +105,11 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 		return noAnswer
 	}
 	return ""
+}
+
+// onlySection says whether a finding is a section without any label.
+func onlySection(p *prompt.Prompt, f finding) bool {
+	return f.line >= 0 && !strings.Contains(p.Lines[f.line].Cite, "(")
 }
 
 // repeats says whether the response is only text over again: a question or a whole prompt.

@@ -5,7 +5,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"maps"
 	"os"
+	"slices"
 	"testing"
 
 	"benchtrial/gen/prompt"
@@ -21,6 +23,17 @@ type response struct {
 	Outcome      verdict.Outcome `json:"outcome"`
 	Kind         string          `json:"kind,omitempty"`
 	Read         string          `json:"read,omitempty"`
+	// Author is the outcome that whoever wrote the response gave it, where it
+	// is another than Outcome, and Reason why it is.
+	Author verdict.Outcome `json:"author,omitempty"`
+	Reason string          `json:"reason,omitempty"`
+}
+
+// responseFiles are the files of responses with the files of their records: those written
+// beside the rules, and those written freely, by people who did not know them.
+var responseFiles = []struct{ records, responses string }{
+	{"testdata/records.jsonl", "testdata/responses.jsonl"},
+	{"testdata/free_records.jsonl", "testdata/free_responses.jsonl"},
 }
 
 // update writes the kinds of wrong answers anew; read the difference before it is committed.
@@ -80,20 +93,71 @@ func readResponses(t testing.TB, file string) []response {
 }
 
 func TestResponsesAreJudgedAsALawyerWould(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
-	all := readResponses(t, "testdata/responses.jsonl")
-	for i, r := range all {
-		v := Judge(records[r.Record], r.Response, r.FinishReason)
-		checkVerdict(t, r.Response, v)
-		if *update {
-			all[i].Kind = v.Kind
-			continue
+	for _, file := range responseFiles {
+		records := readRecords(t, file.records)
+		all := readResponses(t, file.responses)
+		for i, r := range all {
+			p, ok := records[r.Record]
+			if !ok {
+				t.Fatalf("%s: no record %s", file.responses, r.Record)
+			}
+			v := Judge(p, r.Response, r.FinishReason)
+			checkVerdict(t, r.Response, v)
+			if *update {
+				all[i].Kind = v.Kind
+				continue
+			}
+			if v.Outcome != r.Outcome || v.Kind != r.Kind || r.Read != "" && v.AnswerRead != r.Read {
+				t.Errorf("%s %q (%s): %s %s, read %q (%s); want %s %s %q", r.Record, r.Response, r.FinishReason, v.Outcome, v.Kind, v.AnswerRead, v.Why, r.Outcome, r.Kind, r.Read)
+			}
+			if (r.Author != "") != (r.Reason != "") || r.Author == r.Outcome {
+				t.Errorf("%s %q: author says %q, reason %q", r.Record, r.Response, r.Author, r.Reason)
+			}
 		}
-		if v.Outcome != r.Outcome || v.Kind != r.Kind || r.Read != "" && v.AnswerRead != r.Read {
-			t.Errorf("%s %q (%s): %s %s, read %q (%s); want %s %s %q", r.Record, r.Response, r.FinishReason, v.Outcome, v.Kind, v.AnswerRead, v.Why, r.Outcome, r.Kind, r.Read)
+		if *update {
+			writeResponses(t, file.responses, all)
 		}
 	}
-	if *update {
-		writeResponses(t, "testdata/responses.jsonl", all)
+}
+
+// TestAgreement shows, test by test, on how many responses of testdata the
+// reading and whoever wrote them agree: on right or wrong, and on the outcome.
+func TestAgreement(t *testing.T) {
+	type score struct{ all, correct, outcome int }
+	for _, file := range responseFiles {
+		records := readRecords(t, file.records)
+		scores := map[prompt.Test]score{}
+		var sum score
+		for _, r := range readResponses(t, file.responses) {
+			author := r.Outcome
+			if r.Author != "" {
+				author = r.Author
+			}
+			p := records[r.Record]
+			v := Judge(p, r.Response, r.FinishReason)
+			test := prompt.TestOf(p.TextType, p.Task)
+			s := scores[test]
+			for _, s := range []*score{&s, &sum} {
+				s.all++
+				if v.Correct == (author == verdict.Correct) {
+					s.correct++
+				}
+				if v.Outcome == author {
+					s.outcome++
+				}
+			}
+			scores[test] = s
+		}
+		t.Logf("%s: %d responses; right or wrong %d, outcome %d", file.responses, sum.all, sum.correct, sum.outcome)
+		if len(scores) != 11 {
+			t.Errorf("%s has responses to %d tests, want eleven", file.responses, len(scores))
+		}
+		for _, test := range slices.Sorted(maps.Keys(scores)) {
+			s := scores[test]
+			t.Logf("  %-10s %4d; right or wrong %4d, outcome %4d", test, s.all, s.correct, s.outcome)
+			if s.correct*100 < s.all*98 {
+				t.Errorf("%s, %s: %d of %d agree on right or wrong", file.responses, test, s.correct, s.all)
+			}
+		}
 	}
 }

@@ -27,6 +27,9 @@ func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 	if f.kind == rightText && misattributed(p, r, at) {
 		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "speaker", nil)}}
 	}
+	if f.kind == rightText && otherConjunction(p, r, at) {
+		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": differenceWords(1, "word")}}
+	}
 	switch {
 	case f.kind == rightText && closedAsQuestion(p, r, at):
 		return f
@@ -87,4 +90,11 @@ func starred(response string, t extract.Text, at extract.Range) bool {
 	start := strings.LastIndexByte(response[:end], '\n') + 1
 	line, _, _ := strings.Cut(response[start:], "\n")
 	return strings.Count(line, "*") == 1
+}
+
+// otherConjunction says whether the right words end in another conjunction
+// than their line: "and" for "or". One that is left out or added does no harm.
+func otherConjunction(p *prompt.Prompt, r *reading, at extract.Range) bool {
+	own, given := lastWord(extract.Norm(folded(p.Lines[p.LineIndex].Text))), lastWord(extract.Norm(r.S[at.Start:at.End]))
+	return own != given && extract.IsConjunction(own) && extract.IsConjunction(given)
 }

@@ -59,6 +59,12 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	}
 	if len(given) > 0 {
 		chosen := chooseText(p, r, given)
+		if at, ok := correctedTo(r, given[len(given)-1].at.End); ok {
+			if g, ok := partial(p, r, at, false); ok {
+				return g
+			}
+			return finding{kind: notFound, at: at, line: -1}
+		}
 		if embedded && !slices.ContainsFunc(chosen, func(q piece) bool { return q.line == p.LineIndex }) {
 			return textFinding(p, tooMuchWords, r.whole(), p.LineIndex, []string{"superset"})
 		}
