@@ -65,7 +65,7 @@ func Read(name string, data []byte) (File, error) {
 	case JSONL:
 		f.Answers = readJSONL(text, &found)
 	case CSV:
-		f.Answers = readTable(text, extension(name), &found)
+		f.Answers = readTable(text, &found)
 	default:
 		f.Answers = readLines(text)
 	}

@@ -11,7 +11,7 @@ import (
 // readTable reads the rows of a table. A head is known by the names in it. A
 // table without one has the id in its first column and the response in its
 // second where that is plain, and else is a list of responses.
-func readTable(text, extension string, found *problems) []Answer {
+func readTable(text string, found *problems) []Answer {
 	t := tableOf(text)
 	start := *t
 	head, ok := t.next()
@@ -21,7 +21,7 @@ func readTable(text, extension string, found *problems) []Answer {
 	c, width := columnsOf(head.cells), len(head.cells)
 	own := export.IsHead(head.cells)
 	switch {
-	case c.response >= 0 && (c.id >= 0 || width == 1 || extension != ""):
+	case c.response >= 0:
 		t.verbatim = own && t.text[t.at-1] == '\n' && (t.at == 1 || t.text[t.at-2] != '\r')
 	case c.id >= 0 && width > 1:
 		found.add(Problem{Line: head.line, Reason: NoResponses, Part: strings.Join(head.cells, ", ")})

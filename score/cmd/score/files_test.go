@@ -236,3 +236,18 @@ func TestRecordsOfAllTests(t *testing.T) {
 		}
 	}
 }
+
+// TestHelpsExample takes the example under the help at its word.
+func TestHelpsExample(t *testing.T) {
+	example := help[strings.LastIndexByte(help, '\n')+1:]
+	command, into, _ := strings.Cut(example, " > ")
+	o, err := parse(strings.Fields(command)[1:])
+	if err != nil || !o.plain || !o.official || o.format != "csv" || len(o.records) != 1 || !strings.HasSuffix(into, ".csv") {
+		t.Errorf("%q: %+v, %v", example, o, err)
+	}
+	status, _, stderr := files(t, map[string]string{"r.jsonl": record(t, section, "syn_0"), "a.csv": "id,response\nsyn_0,x\n"},
+		"-records", "@r.jsonl", "-responses", "@a.csv", "-reading", "both", "-format", "csv")
+	if status != 0 || stderr != "" {
+		t.Errorf("status %d, %q", status, stderr)
+	}
+}
