@@ -172,24 +172,6 @@ func (t *table) skipSpaces(i int) int {
 	return i
 }
 
-// lineEnd returns the length of the line end at i, 0 where there is none.
-func lineEnd(text string, i int) int {
-	switch {
-	case strings.HasPrefix(text[i:], "\r\n"):
-		return 2
-	case i < len(text) && (text[i] == '\n' || text[i] == '\r'):
-		return 1
-	}
-	return 0
-}
-
-// lineEnds counts the line ends in text.
-func lineEnds(text string) int {
-	return strings.Count(text, "\n") + strings.Count(text, "\r") - strings.Count(text, "\r\n")
-}
-
-var oneLineEnd = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-
 // blank says that nothing stands in any of the cells.
 func blank(cells []string) bool {
 	for _, c := range cells {
