@@ -1,7 +1,7 @@
 //go:build !js
 
 // Package cl100ktest counts tokens as the GPT-3.5 tokenizer cl100k_base does,
-// by which the BLT paper sizes its prompts. It is for tests alone: its
+// by which the BLT paper sizes its prompts. It is for tests and commands: its
 // vocabulary is far too large for the page, where nothing is counted.
 package cl100ktest
 
