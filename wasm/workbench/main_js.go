@@ -6,13 +6,15 @@ package main
 import (
 	"os"
 
+	"benchtrial/web/docket"
 	"benchtrial/web/engine"
+	"benchtrial/web/store"
 	"benchtrial/web/workbench"
 )
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "engine" {
-		engine.Main()
+		engine.Main(docket.More(store.Open()))
 	}
 	workbench.Main()
 }

@@ -37,7 +37,8 @@ type Added struct {
 	ByOrder    bool
 	AssignedTo int
 	Fits       []FileName
-	// Kept says that the file will be here again after a reload.
+	// Kept says that the file will be here again after a reload. It is not yet where
+	// the file was just added: an event tells.
 	Kept bool
 }
 

@@ -67,7 +67,7 @@ func (d *Docket) gather() {
 	d.records = nil
 	here := map[string]*record{}
 	for _, f := range d.files {
-		f.matching = nil
+		f.matching, f.unmatchedMore = nil, 0
 		for _, r := range f.records {
 			if first := here[r.id]; first != nil {
 				f.matching = append(f.matching, Problem{r.line, say("twice", "record", prompt.Clip(r.id), "file", first.file.source.Name(), "line", strconv.Itoa(first.line))})
@@ -157,7 +157,7 @@ func (d *Docket) match() []match {
 					}
 				}
 				f.unmatched(found)
-			case !f.byOrder():
+			case !f.byOrder() && len(ids) > 0: // without any record every answer would be a problem
 				found := s.answers.Match(ids)
 				copy(m.answers, found.Answers)
 				f.unmatched(found)
@@ -176,9 +176,22 @@ func (d *Docket) match() []match {
 // unmatched notes the problems of matching one set, in the order of lines.
 func (f *file) unmatched(m answers.Match) {
 	for _, p := range m.Problems {
+		if p.Reason == answers.More {
+			f.unmatchedMore += left(p)
+			continue
+		}
 		f.matching = append(f.matching, Problem{p.Line, p.Sentence()})
 	}
 	slices.SortStableFunc(f.matching, func(a, b Problem) int { return cmp.Compare(a.Line, b.Line) })
+}
+
+// left returns how many further problems a problem of the reason More stands for.
+func left(p answers.Problem) int {
+	n, err := strconv.Atoi(p.Part)
+	if err != nil {
+		return 1
+	}
+	return n
 }
 
 // targetOf returns the file of records that answers without ids belong to: the one that

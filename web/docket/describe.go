@@ -9,7 +9,7 @@ import (
 func (d *Docket) describe(f *file) Added {
 	a := Added{
 		File: f.number, Name: f.source.Name(), Size: f.source.Size(), What: f.what, Count: len(f.records), Matched: f.matched,
-		ByOrder: f.byOrder(), Kept: f.key != 0, MoreProblems: f.untold,
+		ByOrder: f.byOrder(), Kept: f.key != 0, MoreProblems: f.untold + f.unmatchedMore,
 	}
 	for _, p := range [][]Problem{f.told, f.matching} {
 		room := min(mostProblems-len(a.Problems), len(p))

@@ -79,13 +79,26 @@ func TestProblemsAreCapped(t *testing.T) {
 	}
 }
 
+// What a reader of answers leaves out of its list is counted, not listed.
+func TestUnmatchedAreCapped(t *testing.T) {
+	var lines [][3]string
+	for n := range 150 {
+		lines = append(lines, [3]string{fmt.Sprint("nobody", n), "x"})
+	}
+	d := empty(nil)
+	a := add(t, d, recordFile(t, "r.jsonl", records(t, "r", 1)), answerFile("a.jsonl", lines...))[1]
+	if len(a.Problems) == 0 || a.Problems[0].Line != 1 || len(a.Problems)+a.MoreProblems != 150 {
+		t.Errorf("%d listed, %d more, first %+v", len(a.Problems), a.MoreProblems, a.Problems[0])
+	}
+}
+
 // Several files of either kind stand together; files come and go in any order.
 func TestFilesComeAndGo(t *testing.T) {
 	one, two := records(t, "one", 4), records(t, "two", 3)
 	both := answerFile("both.jsonl", [3]string{"two1", two[1].Answer, "m1"}, [3]string{"one0", one[0].Answer, "m1"}, [3]string{"one0", "none", "m2"})
 	d := empty(nil)
 	files := add(t, d, both)
-	if files[0].Matched != 0 || files[0].Said != "3 answers to none of the records that are here. Add the file of records that they answer." {
+	if files[0].Matched != 0 || len(files[0].Problems) != 0 || files[0].Said != "3 answers to none of the records that are here. Add the file of records that they answer." {
 		t.Errorf("alone: %+v", files[0])
 	}
 	files = append(files, add(t, d, recordFile(t, "one.jsonl", one), recordFile(t, "two.jsonl", two))...)

@@ -25,10 +25,11 @@ type file struct {
 
 	// told are the problems of reading, untold counts those beyond mostProblems; the
 	// others come from matching, and change with the files beside it.
-	told     []Problem
-	untold   int
-	matching []Problem
-	matched  int
+	told          []Problem
+	untold        int
+	matching      []Problem
+	unmatchedMore int
+	matched       int
 
 	// target is the file of records that its answers are matched to by order.
 	target *file
@@ -98,6 +99,10 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 	}
 	f.what = Answers
 	for _, p := range f.read.Problems {
+		if p.Reason == answers.More {
+			f.untold += left(p)
+			continue
+		}
 		f.problem(p.Line, p.Sentence())
 	}
 	f.split()

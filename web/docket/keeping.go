@@ -181,13 +181,19 @@ func (d *Docket) retry() {
 	}
 }
 
-// Storage says why something is not kept; empty where everything is.
-func (d *Docket) Storage() string {
+// kept returns how many files are kept, and why something is not; empty where everything is.
+func (d *Docket) kept() (files int, problem string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.storage()
+	for _, f := range d.files {
+		if f.key != 0 {
+			files++
+		}
+	}
+	return files, d.storage()
 }
 
+// storage says why something is not kept.
 func (d *Docket) storage() string {
 	for _, err := range []error{d.keeping.full, d.keeping.refused} {
 		if err != nil {

@@ -82,8 +82,10 @@ func (s *service) due(always bool) bool {
 }
 
 func (s *service) judged(always bool) {
-	if s.due(always) {
-		judged, all := s.docket.Judged()
+	if !s.due(always) {
+		return
+	}
+	if judged, all := s.docket.Judged(); all > 0 {
 		s.event(Event{Judged: judged, ToJudge: all})
 	}
 }
@@ -108,13 +110,13 @@ func (s *service) progress(f Source) func(file int, read int64) {
 	}
 }
 
-// save keeps what changed, and says so where it cannot.
+// save keeps what changed, and tells what became of it.
 func (s *service) save() {
-	before := s.docket.Storage()
+	files, problem := s.docket.kept()
 	s.docket.Save()
-	if after := s.docket.Storage(); after != before {
+	if filesNow, problemNow := s.docket.kept(); filesNow != files || problemNow != problem {
 		judged, all := s.docket.Judged()
-		s.event(Event{Judged: judged, ToJudge: all, Storage: after})
+		s.event(Event{Judged: judged, ToJudge: all, Kept: filesNow != files, Storage: problemNow})
 	}
 }
 

@@ -18,7 +18,9 @@ type bytesFile struct {
 
 func (f *bytesFile) Name() string { return f.name }
 
-func fileOf(name, content string) *bytesFile { return &bytesFile{bytes.NewReader([]byte(content)), name} }
+func fileOf(name, content string) *bytesFile {
+	return &bytesFile{bytes.NewReader([]byte(content)), name}
+}
 
 // generate makes prompts with the words that tests carry.
 func generate(address string) (prompt.Prompt, error) {
