@@ -42,7 +42,7 @@ func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding
 		return textFinding(p, rightText, at, p.LineIndex, nil), true
 	case strings.Contains(given, right):
 		return textFinding(p, tooMuchWords, at, p.LineIndex, []string{"superset"}), true
-	case core != " " && strings.Contains(right, core), strings.Contains(full, given), len(given) > 5 && strings.Contains(full, strings.TrimSpace(given)):
+	case core != " " && strings.Contains(right, core), strings.Contains(full, given), len(given) > 5 && strings.Contains(full, strings.TrimSuffix(given, " ")): // the last word may be cut off within
 		return textFinding(p, tooLittle, at, p.LineIndex, []string{"subset"}), true
 	}
 	if f, ok := nearRight(p, at, core); ok {

@@ -5,9 +5,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"benchtrial/gen/prompt"
@@ -120,10 +123,23 @@ func TestResponsesAreJudgedAsALawyerWould(t *testing.T) {
 	}
 }
 
+// grouped writes a number with commas between thousands.
+func grouped(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%s,%03d", grouped(n/1000), n%1000)
+}
+
 // TestAgreement shows, test by test, on how many responses of testdata the
 // reading and whoever wrote them agree: on right or wrong, and on the outcome.
+// The sums are those that docs/scoring.md gives.
 func TestAgreement(t *testing.T) {
 	type score struct{ all, correct, outcome int }
+	doc, err := os.ReadFile("../../../docs/scoring.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, file := range responseFiles {
 		records := readRecords(t, file.records)
 		scores := map[prompt.Test]score{}
@@ -149,6 +165,11 @@ func TestAgreement(t *testing.T) {
 			scores[test] = s
 		}
 		t.Logf("%s: %d responses; right or wrong %d, outcome %d", file.responses, sum.all, sum.correct, sum.outcome)
+		row := fmt.Sprintf(" | %s | %s | %s |", grouped(sum.all), grouped(sum.correct), grouped(sum.outcome))
+		_, said, _ := strings.Cut(string(doc), "| `"+file.responses+"`")
+		if line, _, _ := strings.Cut(said, "\n"); !strings.HasSuffix(line, row) {
+			t.Errorf("docs/scoring.md says %q of %s, want %q", line, file.responses, row)
+		}
 		if len(scores) != 11 {
 			t.Errorf("%s has responses to %d tests, want eleven", file.responses, len(scores))
 		}

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -80,9 +81,18 @@ func examplesIn(t *testing.T, heading string) []docRow {
 	return all
 }
 
+// exhibits are the records that docs/scoring.md shows.
+func exhibits(t *testing.T) map[string]prompt.Prompt {
+	all := map[string]prompt.Prompt{}
+	for _, file := range responseFiles {
+		maps.Copy(all, readRecords(t, file.records))
+	}
+	return all
+}
+
 // TestScoringRules judges the examples of the rules in docs/scoring.md.
 func TestScoringRules(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	rules := examplesIn(t, "The rules")
 	if len(rules) < 50 {
 		t.Fatalf("%d rules are read", len(rules))
@@ -97,7 +107,7 @@ func TestScoringRules(t *testing.T) {
 
 // TestScoringKinds judges the examples of the kinds of error there, which are all there are, and holds their sentences and labels to it.
 func TestScoringKinds(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	shown := map[Kind]bool{rightCite: true, rightText: true, rightTerm: true}
 	for _, e := range examplesIn(t, "The kinds of error") {
 		kind := strings.Trim(e["kind"], "`")
@@ -116,7 +126,7 @@ func TestScoringKinds(t *testing.T) {
 
 // TestScoringDeviations judges the examples of where the two readings differ there, in both.
 func TestScoringDeviations(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	deviations := slices.Concat(examplesIn(t, "Where plain leaves the official reading"), examplesIn(t, "Defects of the benchmark’s scorer that plain does not copy"))
 	if len(deviations) < 20 {
 		t.Fatalf("%d deviations are read", len(deviations))
@@ -129,7 +139,7 @@ func TestScoringDeviations(t *testing.T) {
 			if v.Correct {
 				return "Right"
 			}
-			return "Wrong: " + strings.Join(v.Errors, ", ")
+			return strings.TrimSuffix("Wrong: "+strings.Join(v.Errors, ", "), ": ")
 		}
 		if !ok || said(o) != e["official"] || said(v) != e["plain"] {
 			t.Errorf("%s %q:\n%s | %s, want\n%s | %s", e["exhibit"], e.response(), said(o), said(v), e["official"], e["plain"])
