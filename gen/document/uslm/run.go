@@ -90,7 +90,8 @@ func (r *run) lower() {
 func (r *run) settle(fraction bool) {
 	s := r.sup
 	r.sup = superscript{}
-	before, inside := string(r.text[:s.start]), strings.TrimSpace(string(r.text[s.start:]))
+	inside := strings.TrimSpace(string(r.text[s.start:]))
+	before := string(r.text[max(0, s.start-lookBack):s.start])
 	digits := len(before) - len(strings.TrimRight(before, "0123456789"))
 	letters := len(before) - len(strings.TrimRightFunc(before, unicode.IsLetter))
 	switch {
@@ -107,6 +108,9 @@ func (r *run) settle(fraction bool) {
 		r.space, r.cut = r.space || s.spaced, true
 	}
 }
+
+// lookBack is how many bytes before a superscript tell what it is.
+const lookBack = 16
 
 // take returns the text and begins anew.
 func (r *run) take() string {
