@@ -10,6 +10,7 @@ import (
 	"benchtrial/web/engine"
 	"benchtrial/web/frame"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/route"
 	"benchtrial/web/share"
 )
@@ -56,6 +57,9 @@ func newApp(j judge, env frame.Locker) *App {
 	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.try.typed) })
 	return a
 }
+
+// View is the view that shows the exhibit.
+func (a *App) View() *part.View { return a.view }
 
 // drawn does what was waiting for the page to be drawn.
 func (a *App) drawn() {
@@ -116,12 +120,12 @@ func (a *App) show(fragment string) {
 
 // key does what a key means wherever the focus is.
 func (a *App) key(k browser.Key) bool {
-	exhibit := a.try.exhibit
+	exhibit := a.try.Exhibit
 	if a.route.Page == route.Result {
-		exhibit = a.result.opened.exhibit
+		exhibit = a.result.opened.Exhibit
 	}
-	if k.Name == "f" && k.Command && k.In == exhibitID && exhibit.Len() > part.WindowFrom {
-		browser.Focus("goto") // the browser would search only the lines in the page
+	if k.Name == "f" && k.Command && k.In == place.ExhibitID && exhibit.Len() > part.WindowFrom {
+		place.Focus() // the browser would search only the lines in the page
 		return true
 	}
 	if a.route.Page != route.Try {

@@ -11,7 +11,6 @@ import js "github.com/vugu/vugu/js"
 import "log"
 
 import (
-	"benchtrial/web/frame"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
@@ -136,24 +135,6 @@ func (c *App) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if vgcomp == nil {
 					// create new one if needed
 					vgcomp = new(AboutView)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
-			}
-		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
-		if c.Static {
-			{
-				vgcompKey := vugu.MakeCompKey(0xD9FF38DB0691FD7C^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*frame.Loading)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(frame.Loading)
 					vgin.BuildEnv.WireComponent(vgcomp)
 				}
 				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around

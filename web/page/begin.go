@@ -20,7 +20,7 @@ func (a *App) begin(typed string) {
 		return
 	}
 	if a.try.address == Landing {
-		a.view.Open(a.try.exhibit)
+		a.view.Open(a.try.Exhibit)
 	}
 	text := typed
 	if text == "" {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
@@ -44,32 +43,6 @@ func inWords(pages int) string {
 	return count
 }
 
-// captionOf says what the exhibit of a prompt is.
-func captionOf(p prompt.Prompt) string {
-	if len(p.Lines) == 0 {
-		return ""
-	}
-	if p.TextType == prompt.Transcript {
-		first, _ := cite.ParsePlace(p.Lines[min(1, len(p.Lines)-1)].Cite)
-		lines := part.Plural(p.Pages*p.LinesPerPage, "line", "lines")
-		switch p.Pages {
-		case 1:
-			return say("caption_page", "lines", lines)
-		case 2:
-			return say("caption_pages", "first", itoa(first.Page), "last", itoa(first.Page+1))
-		}
-		return say("caption_many_pages", "first", itoa(first.Page), "last", itoa(first.Page+p.Pages-1), "lines", lines)
-	}
-	return say("caption", "section", upperFirst(p.Lines[0].Cite), "lines", part.Plural(len(p.Lines), "line", "lines"))
-}
-
-func upperFirst(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
-}
-
 // underWay says what is done until the exhibit stands there.
 func (t *Try) underWay() string {
 	if t.fetches {
@@ -83,5 +56,5 @@ func (t *Try) caption() string {
 	if t.phase == making && t.fetches {
 		return say("fetching")
 	}
-	return captionOf(t.prompt)
+	return part.Caption(t.Prompt)
 }

@@ -179,8 +179,8 @@ func TestOwnPages(t *testing.T) {
 		t.Error("the pages are not asked for")
 	}
 	a.try.choose("pages", "3")
-	if a.try.address.String() != "blt1/3p/transcript/text2cite/plain/42/4" || !a.try.ownPages() || a.try.prompt.Pages != 3 {
-		t.Errorf("at %s, %d pages", a.try.address, a.try.prompt.Pages)
+	if a.try.address.String() != "blt1/3p/transcript/text2cite/plain/42/4" || !a.try.ownPages() || a.try.Prompt.Pages != 3 {
+		t.Errorf("at %s, %d pages", a.try.address, a.try.Prompt.Pages)
 	}
 	a.try.choose("text", "synthetic")
 	if a.try.ownForm || a.try.address.String() != "blt1/3w2d/synthetic/text2cite/plain/42/4" {
@@ -301,8 +301,8 @@ func TestAShapeTooLargeIsCorrectedInTheSentence(t *testing.T) {
 	}
 	a.try.choose("width", "8")
 	a.drawn()
-	if a.try.phase != asking || a.problem != "" || a.try.prompt.Width != 8 || a.try.prompt.Depth != 3 {
-		t.Errorf("phase %d, %q, %d wide and %d deep", a.try.phase, a.problem, a.try.prompt.Width, a.try.prompt.Depth)
+	if a.try.phase != asking || a.problem != "" || a.try.Prompt.Width != 8 || a.try.Prompt.Depth != 3 {
+		t.Errorf("phase %d, %q, %d wide and %d deep", a.try.phase, a.problem, a.try.Prompt.Width, a.try.Prompt.Depth)
 	}
 }
 

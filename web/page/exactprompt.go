@@ -9,7 +9,7 @@ import (
 
 // copy puts the exact prompt on the clipboard.
 func (t *Try) copy() {
-	browser.Copy(t.prompt.Text, func(ok bool) {
+	browser.Copy(t.Prompt.Text, func(ok bool) {
 		t.app.Update(func() {
 			t.copyFailed = !ok
 			if ok {
@@ -32,12 +32,12 @@ func (t *Try) togglePrompt() {
 	}
 }
 
-func (t *Try) fillPrompt() { browser.SetText(promptID, t.prompt.Text) }
+func (t *Try) fillPrompt() { browser.SetText(promptID, t.Prompt.Text) }
 
 // saveFile offers the exact prompt as a file.
 func (t *Try) saveFile() {
-	name := strings.ReplaceAll(t.prompt.ID, "/", "-") + ".txt"
-	browser.Download(name, "text/plain;charset=utf-8", []byte(t.prompt.Text))
+	name := strings.ReplaceAll(t.Prompt.ID, "/", "-") + ".txt"
+	browser.Download(name, "text/plain;charset=utf-8", []byte(t.Prompt.Text))
 }
 
 // hint says how long the prompt is.
@@ -51,8 +51,8 @@ func (t *Try) hint() string {
 	case t.isLong():
 		key = "copy_hint_long"
 	}
-	return say(key, "tokens", part.Count(t.tokens), "kilobytes", part.Count((len(t.prompt.Text)+500)/1000))
+	return say(key, "tokens", part.Count(t.tokens), "kilobytes", part.Count((len(t.Prompt.Text)+500)/1000))
 }
 
 // isLong says whether many chat boxes will not take the prompt.
-func (t *Try) isLong() bool { return len(t.prompt.Text) > chatBox }
+func (t *Try) isLong() bool { return len(t.Prompt.Text) > chatBox }

@@ -6,6 +6,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 )
 
 // judge has the answer read.
@@ -43,12 +44,12 @@ func (t *Try) rule(text string, v engine.Verdicts, err error) {
 		browser.Announce(t.problem)
 		return
 	}
-	t.phase, t.response, t.verdicts = judged, text, v
-	t.ruling = part.NewRuling(t.prompt, text, v.Plain, v.Official)
+	t.phase, t.response, t.Verdicts = judged, text, v
+	t.ruling = part.NewRuling(t.Prompt, text, v.Plain, v.Official)
 	t.quoted = part.NewResponse(text, v.Plain.Span)
-	t.exhibit.MarkVerdict(t.prompt, v.Plain.GivenLine)
-	t.sitting.put(t.prompt.ID, text, v)
-	t.sitting.draft(t.prompt.ID, "")
+	t.Exhibit.MarkVerdict(t.Prompt, v.Plain.GivenLine)
+	t.sitting.put(t.Prompt.ID, text, v)
+	t.sitting.draft(t.Prompt.ID, "")
 	t.cleared = nil
 	t.link = linkPanel{}
 	t.store()
@@ -62,8 +63,8 @@ func (t *Try) rule(text string, v engine.Verdicts, err error) {
 
 // reveal shows the marked lines and the marked words.
 func (t *Try) reveal() {
-	at := t.prompt.LineIndex
-	if given := t.verdicts.Plain.GivenLine; given >= 0 && given < at && at-given < seenTogether {
+	at := t.Prompt.LineIndex
+	if given := t.Verdicts.Plain.GivenLine; given >= 0 && given < at && at-given < place.SeenTogether {
 		at = given
 	}
 	t.app.view.Reveal(at)
@@ -73,7 +74,7 @@ func (t *Try) reveal() {
 // edit goes back to the answer box with the answer in it.
 func (t *Try) edit() {
 	t.phase = asking
-	clear(t.exhibit.Marks)
+	clear(t.Exhibit.Marks)
 	t.title()
 	t.app.AfterDraw(func() {
 		t.app.view.Refresh()

@@ -24,7 +24,7 @@ type linkPanel struct {
 func (t *Try) result() share.Result {
 	r := share.New(t.sitting.Model)
 	for _, it := range t.sitting.Items {
-		if t.link.one && it.Address != t.prompt.ID {
+		if t.link.one && it.Address != t.Prompt.ID {
 			continue
 		}
 		r.Items = append(r.Items, share.Item{

@@ -5,6 +5,7 @@ import (
 	"benchtrial/web/engine"
 	"benchtrial/web/frame"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/route"
 	"benchtrial/web/share"
 )
@@ -21,7 +22,7 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	typed := browser.Value(answerID)
 	a.starting = true
 	a.try.take(first, part.NewExhibit(first))
-	a.view = part.NewView(browser.OpenSheet(exhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
+	a.view = part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	a.AfterDraw(func() { a.begin(typed) })
 	a.show(browser.Fragment())
 	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })

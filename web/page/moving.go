@@ -26,7 +26,7 @@ func (t *Try) longer() {
 // canLonger says whether a right answer is to be followed by a longer exhibit.
 func (t *Try) canLonger() bool {
 	_, ok := gen.Harder(t.address)
-	return ok && t.phase == judged && t.verdicts.Plain.Outcome == verdict.Correct
+	return ok && t.phase == judged && t.Verdicts.Plain.Outcome == verdict.Correct
 }
 
 // goTo shows another question and says so in the address bar.

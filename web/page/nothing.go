@@ -29,7 +29,7 @@ func (t *Try) last() prompt.Address {
 	if t.phase != none {
 		return t.address
 	}
-	if a, err := prompt.ParseAddress(t.prompt.ID); err == nil {
+	if a, err := prompt.ParseAddress(t.Prompt.ID); err == nil {
 		return a
 	}
 	return Landing

@@ -7,12 +7,13 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/share"
 )
 
 // opened is the one answer that is shown whole.
 type opened struct {
-	finder
+	place.Finder
 	index   int // -1: none
 	loading bool
 	problem string
@@ -21,7 +22,7 @@ type opened struct {
 }
 
 func noneOpened() opened {
-	return opened{finder: finder{exhibit: &part.Exhibit{}, found: -1}, index: -1}
+	return opened{Finder: place.New(nil), index: -1}
 }
 
 // openItem shows one answer whole and goes to it.
@@ -38,7 +39,7 @@ func (r *Result) openItem(index int) {
 // show shows one answer whole and then does what follows, unless that is nil.
 func (r *Result) show(index int, follows func()) {
 	if r.opened.index != index {
-		browser.Empty(gotoID)
+		r.opened.Fresh()
 	}
 	r.opened = noneOpened()
 	r.opened.index, r.opened.loading = index, true
@@ -50,21 +51,21 @@ func (r *Result) show(index int, follows func()) {
 	it, run := r.sent.Items[index], r.run
 	r.app.Async(func() func() {
 		o := noneOpened()
-		o.app, o.index, o.quoted = r.app, index, part.NewResponse(it.Response, nil)
+		o.Finder, o.index, o.quoted = place.New(r.app), index, part.NewResponse(it.Response, nil)
 		a, err := it.At()
 		if err == nil {
-			o.prompt, err = r.app.judge.Make(a)
+			o.Prompt, err = r.app.judge.Make(a)
 		}
 		if err == nil {
-			o.verdicts, err = r.app.judge.Judge(it.Address, it.Response)
+			o.Verdicts, err = r.app.judge.Judge(it.Address, it.Response)
 		}
 		if err != nil {
 			o.problem = itemTrouble(a, err)
 		} else {
-			o.exhibit = part.NewExhibit(o.prompt)
-			o.exhibit.MarkVerdict(o.prompt, o.verdicts.Plain.GivenLine)
-			o.ruling = part.NewRuling(o.prompt, it.Response, o.verdicts.Plain, o.verdicts.Official)
-			o.quoted = part.NewResponse(it.Response, o.verdicts.Plain.Span)
+			o.Exhibit = part.NewExhibit(o.Prompt)
+			o.Exhibit.MarkVerdict(o.Prompt, o.Verdicts.Plain.GivenLine)
+			o.ruling = part.NewRuling(o.Prompt, it.Response, o.Verdicts.Plain, o.Verdicts.Official)
+			o.quoted = part.NewResponse(it.Response, o.Verdicts.Plain.Span)
 		}
 		return func() {
 			if r.run == run && r.opened.index == index {
@@ -96,11 +97,11 @@ func itemTrouble(a prompt.Address, err error) string {
 
 // reveal shows the exhibit of the opened answer at the line asked for.
 func (r *Result) reveal() {
-	if r.opened.exhibit.Len() == 0 {
+	if r.opened.Exhibit.Len() == 0 {
 		return
 	}
-	r.app.view.Open(r.opened.exhibit)
-	r.app.view.Reveal(r.opened.prompt.LineIndex)
+	r.app.view.Open(r.opened.Exhibit)
+	r.app.view.Reveal(r.opened.Prompt.LineIndex)
 	browser.ScrollToMark(quotedID)
 }
 

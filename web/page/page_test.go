@@ -12,6 +12,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/route"
 	"benchtrial/web/share"
 )
@@ -196,7 +197,7 @@ func TestRightAnswer(t *testing.T) {
 	}
 	a.try.longer()
 	a.drawn()
-	if a.try.address.Size != 8 || a.try.prompt.Pages < 5 || a.try.phase != asking || browser.Last.Fragment != "#/try/"+a.try.address.String() {
+	if a.try.address.Size != 8 || a.try.Prompt.Pages < 5 || a.try.phase != asking || browser.Last.Fragment != "#/try/"+a.try.address.String() {
 		t.Errorf("longer is %s at %s", a.try.address, browser.Last.Fragment)
 	}
 }
@@ -255,12 +256,12 @@ func TestKeys(t *testing.T) {
 	if a.key(browser.Key{Name: "Enter", Free: false}) {
 		t.Error("Enter on a button was taken from it")
 	}
-	if a.key(browser.Key{Name: "f", Command: true, In: exhibitID}) {
+	if a.key(browser.Key{Name: "f", Command: true, In: place.ExhibitID}) {
 		t.Error("the browser's own search was taken from a short exhibit")
 	}
 	a.show("#/try/blt1/8k/synthetic/text2cite/plain/42/3")
 	a.drawn()
-	if !a.key(browser.Key{Name: "f", Command: true, In: exhibitID}) || browser.Last.Focused != "goto" {
+	if !a.key(browser.Key{Name: "f", Command: true, In: place.ExhibitID}) || browser.Last.Focused != "goto" {
 		t.Error("a long exhibit is not searched by its own field")
 	}
 	if a.key(browser.Key{Name: "f", Command: true, In: answerID}) {
@@ -277,8 +278,8 @@ func TestEditingReplacesTheItem(t *testing.T) {
 	answer(a, "wrong")
 	a.try.edit()
 	a.drawn()
-	if a.try.phase != asking || a.answer.Text() != "wrong" || browser.Last.Focused != answerID || len(a.try.exhibit.Marks) != 0 {
-		t.Fatalf("phase %d, box %q, marks %v", a.try.phase, a.answer.Text(), a.try.exhibit.Marks)
+	if a.try.phase != asking || a.answer.Text() != "wrong" || browser.Last.Focused != answerID || len(a.try.Exhibit.Marks) != 0 {
+		t.Fatalf("phase %d, box %q, marks %v", a.try.phase, a.answer.Text(), a.try.Exhibit.Marks)
 	}
 	answer(a, right(t, a))
 	if n := len(a.try.sitting.Items); n != 1 || a.try.sitting.Items[0].Outcome != verdict.Correct {
@@ -323,26 +324,26 @@ func TestBadAddressesSaySo(t *testing.T) {
 func TestCopyAndFind(t *testing.T) {
 	a, _ := open(t, "#/try/blt1/3w2d/synthetic/text2cite/plain/42/4")
 	a.try.copy()
-	if browser.Last.Copied != a.try.prompt.Text || !strings.Contains(a.try.copySaid, "about 2") {
+	if browser.Last.Copied != a.try.Prompt.Text || !strings.Contains(a.try.copySaid, "about 2") {
 		t.Errorf("copied %.20q, said %q", browser.Last.Copied, a.try.copySaid)
 	}
-	a.try.find("(b)(2)")
-	if a.try.found < 0 || a.try.exhibit.Marks[a.try.found].Class != "found" || !strings.Contains(a.try.gotoSaid, "(b)(2), line ") {
-		t.Errorf("found %d, said %q", a.try.found, a.try.gotoSaid)
+	a.try.Find("(b)(2)")
+	if a.try.Found() < 0 || a.try.Exhibit.Marks[a.try.Found()].Class != "found" || !strings.Contains(a.try.Said, "(b)(2), line ") {
+		t.Errorf("found %d, said %q", a.try.Found(), a.try.Said)
 	}
-	a.try.find("(q)(9)")
-	if a.try.found != -1 || len(a.try.exhibit.Marks) != 0 || a.try.gotoSaid != say("goto_missing") {
-		t.Errorf("found %d, marks %v, said %q", a.try.found, a.try.exhibit.Marks, a.try.gotoSaid)
+	a.try.Find("(q)(9)")
+	if a.try.Found() != -1 || len(a.try.Exhibit.Marks) != 0 || a.try.Said != "No line has that citation or those words." {
+		t.Errorf("found %d, marks %v, said %q", a.try.Found(), a.try.Exhibit.Marks, a.try.Said)
 	}
 }
 
 func TestLinesFarApartCanBeJumpedTo(t *testing.T) {
 	a, _ := open(t, "#/try/blt1/4k/synthetic/text2cite/plain/42/6")
 	answer(a, "x")
-	for given, want := range map[int]bool{-1: false, a.try.prompt.LineIndex + 3: false, a.try.prompt.LineIndex + 40: true, 0: true} {
-		a.try.verdicts.Plain.GivenLine = given
-		if got := a.try.farApart(); got != want {
-			t.Errorf("line %d asked for, line %d given: %v", a.try.prompt.LineIndex, given, got)
+	for given, want := range map[int]bool{-1: false, a.try.Prompt.LineIndex + 3: false, a.try.Prompt.LineIndex + 40: true, 0: true} {
+		a.try.Verdicts.Plain.GivenLine = given
+		if got := a.try.FarApart(); got != want {
+			t.Errorf("line %d asked for, line %d given: %v", a.try.Prompt.LineIndex, given, got)
 		}
 	}
 }

@@ -10,7 +10,10 @@ import "github.com/vugu/vugu"
 import js "github.com/vugu/vugu/js"
 import "log"
 
-import "benchtrial/web/part"
+import (
+	"benchtrial/web/part"
+	"benchtrial/web/place"
+)
 
 // ResultView shows an opened result.
 type ResultView struct{ R *Result }
@@ -366,8 +369,8 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent.AppendChild(vgn)
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "article", Attr: []vugu.VGAttribute{{Namespace: "", Key: "aria-label", Val: "Exhibit"}}}
 				vgparent.AppendChild(vgn)
-				vgn.AddAttrInterface("class", c.R.opened.exhibit.Class())
-				vgn.AddAttrInterface("hidden", c.R.opened.exhibit.Len() == 0)
+				vgn.AddAttrInterface("class", c.R.opened.Exhibit.Class())
+				vgn.AddAttrInterface("hidden", c.R.opened.Exhibit.Len() == 0)
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -383,20 +386,20 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(vugu.HTML("Exhibit"))
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "caption"}}}
 						vgparent.AppendChild(vgn)
-						vgn.SetInnerHTML(part.Text(captionOf(c.R.opened.prompt)))
+						vgn.SetInnerHTML(part.Text(part.Caption(c.R.opened.Prompt)))
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 						vgparent.AppendChild(vgn)
 						{
-							vgcompKey := vugu.MakeCompKey(0x2DE9C2231BA65E75^vgin.CurrentPositionHash(), vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x554F842A36F716AC^vgin.CurrentPositionHash(), vgiterkey)
 							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Goto)
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*place.Goto)
 							if vgcomp == nil {
 								// create new one if needed
-								vgcomp = new(Goto)
+								vgcomp = new(place.Goto)
 								vgin.BuildEnv.WireComponent(vgcomp)
 							}
 							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
-							vgcomp.F = &c.R.opened.finder
+							vgcomp.F = &c.R.opened.Finder
 							vgcomp.Ruled = c.R.opened.index >= 0
 							vgout.Components = append(vgout.Components, vgcomp)
 							vgn = &vugu.VGNode{Component: vgcomp}
@@ -414,7 +417,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent.AppendChild(vgn)
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "exhibit-list"}}}
 						vgparent.AppendChild(vgn)
-						vgn.AddAttrInterface("class", "lines cited "+c.R.opened.exhibit.RailClass())
+						vgn.AddAttrInterface("class", "lines cited "+c.R.opened.Exhibit.RailClass())
 						vgn.SetInnerHTML(nil)
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 						vgparent.AppendChild(vgn)
@@ -433,7 +436,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "verdict"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "The verdict"}}}
 					vgparent.AppendChild(vgn)
-					vgn.AddAttrInterface("hidden", c.R.opened.exhibit.Len() == 0)
+					vgn.AddAttrInterface("hidden", c.R.opened.Exhibit.Len() == 0)
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -456,7 +459,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "paper"}}}
 						vgparent.AppendChild(vgn)
-						vgn.SetInnerHTML(part.Text(paperLine(c.R.opened.prompt.ID, c.R.sent.Model)))
+						vgn.SetInnerHTML(part.Text(paperLine(c.R.opened.Prompt.ID, c.R.sent.Model)))
 					}
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
@@ -486,7 +489,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.ID = quotedID
 							vgcomp.Response = c.R.opened.quoted
-							vgcomp.Right = c.R.opened.verdicts.Plain.Correct
+							vgcomp.Right = c.R.opened.Verdicts.Plain.Correct
 							vgout.Components = append(vgout.Components, vgcomp)
 							vgn = &vugu.VGNode{Component: vgcomp}
 							vgparent.AppendChild(vgn)
@@ -496,7 +499,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "asked-for"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "The question"}}}
 					vgparent.AppendChild(vgn)
-					vgn.AddAttrInterface("hidden", c.R.opened.exhibit.Len() == 0)
+					vgn.AddAttrInterface("hidden", c.R.opened.Exhibit.Len() == 0)
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -505,7 +508,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(vugu.HTML("The question"))
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
 						vgparent.AppendChild(vgn)
-						vgn.SetInnerHTML(quotedQuestion(c.R.opened.prompt.Question))
+						vgn.SetInnerHTML(part.Question(c.R.opened.Prompt.Question))
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row noprint"}}}
 						vgparent.AppendChild(vgn)
 						{

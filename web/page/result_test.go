@@ -9,6 +9,7 @@ import (
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/place"
 	"benchtrial/web/share"
 )
 
@@ -120,7 +121,7 @@ func TestOpenItem(t *testing.T) {
 	r := a.result
 	r.openItem(1)
 	a.drawn()
-	if r.opened.index != 1 || r.opened.ruling.Title != "Right." || r.opened.exhibit.Len() == 0 || browser.Last.Focused != "opened-head" {
+	if r.opened.index != 1 || r.opened.ruling.Title != "Right." || r.opened.Exhibit.Len() == 0 || browser.Last.Focused != "opened-head" {
 		t.Fatalf("%+v", r.opened)
 	}
 	if r.openedTitle() != "Answer 2 of 3" || r.openedChange() != "Against the sender\u2019s verdict: unchanged." || r.openedHref() != "#/try/"+Landing.At(1).String() {
@@ -369,17 +370,17 @@ func TestOpenedAnswerIsGoneThrough(t *testing.T) {
 	r.openItem(1)
 	a.drawn()
 	o := &r.opened
-	if !o.hasGoto() || o.farApart() {
-		t.Errorf("go to: %v; nothing given, yet far apart: %v", o.hasGoto(), o.farApart())
+	if !o.Long() || o.FarApart() {
+		t.Errorf("go to: %v; nothing given, yet far apart: %v", o.Long(), o.FarApart())
 	}
-	o.verdicts.Plain.GivenLine = 3
-	if !o.farApart() {
+	o.Verdicts.Plain.GivenLine = 3
+	if !o.FarApart() {
 		t.Error("the line asked for and the line given cannot be gone to")
 	}
-	if o.find("70:2"); o.gotoSaid != "Page 70, line 2." || o.exhibit.Marks[o.found].Class != "found" {
-		t.Errorf("gone to 70:2, the page says %q", o.gotoSaid)
+	if o.Find("70:2"); o.Said != "Page 70, line 2." || o.Exhibit.Marks[o.Found()].Class != "found" {
+		t.Errorf("gone to 70:2, the page says %q", o.Said)
 	}
-	if a.key(browser.Key{Name: "f", Command: true, In: exhibitID}); browser.Last.Focused != "goto" {
+	if a.key(browser.Key{Name: "f", Command: true, In: place.ExhibitID}); browser.Last.Focused != "goto" {
 		t.Errorf("searching the exhibit puts the focus on %s", browser.Last.Focused)
 	}
 	if a.key(browser.Key{Name: "Enter", Command: true}) {
@@ -388,10 +389,10 @@ func TestOpenedAnswerIsGoneThrough(t *testing.T) {
 	browser.Last.Emptied = ""
 	r.openItem(0)
 	a.drawn()
-	if browser.Last.Emptied != gotoID {
+	if browser.Last.Emptied != "goto" {
 		t.Error("the next answer has the last one's place in its field")
 	}
-	if r.opened.gotoSaid != "" || r.opened.found != -1 {
-		t.Errorf("the next answer says %q", r.opened.gotoSaid)
+	if r.opened.Said != "" || r.opened.Found() != -1 {
+		t.Errorf("the next answer says %q", r.opened.Said)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"benchtrial/gen/question"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/part"
 )
 
 // spoken is a piece of invented testimony that goes on being repeated.
@@ -76,7 +77,7 @@ func TestHeadingAndCaptionOfTestimony(t *testing.T) {
 		if got := a.try.heading(); got != want[0] {
 			t.Errorf("%s is headed %q, want %q", address, got, want[0])
 		}
-		if got := captionOf(a.try.prompt); got != want[1] {
+		if got := part.Caption(a.try.Prompt); got != want[1] {
 			t.Errorf("%s: caption %q, want %q", address, got, want[1])
 		}
 	}
@@ -85,27 +86,27 @@ func TestHeadingAndCaptionOfTestimony(t *testing.T) {
 func TestGoingToPageAndLine(t *testing.T) {
 	browser.Last.Emptied = ""
 	a, _ := open(t, "#/try/blt1/2p/transcript/text2cite/plain/42/4")
-	if got := a.try.gotoHint(); got != "69:12 or a word" {
+	if got := a.try.Hint(); got != "69:12 or a word" {
 		t.Errorf("the field suggests %q", got)
 	}
 	for asked, want := range map[string]string{
-		"69:18": "Page 69, line 18.", "page 68": "Page 68.", "halversen": "Page 68, line 4.", "70:1": say("goto_missing"),
+		"69:18": "Page 69, line 18.", "page 68": "Page 68.", "halversen": "Page 68, line 4.", "70:1": "No line has that citation or those words.",
 	} {
-		a.try.found = -1
-		a.try.find(asked)
-		if a.try.gotoSaid != want || browser.Last.Said != want {
-			t.Errorf("after %s the page says %q, want %q", asked, a.try.gotoSaid, want)
+		a.try.Forget()
+		a.try.Find(asked)
+		if a.try.Said != want || browser.Last.Said != want {
+			t.Errorf("after %s the page says %q, want %q", asked, a.try.Said, want)
 		}
 	}
 	if browser.Last.Emptied != "" {
 		t.Errorf("%s was emptied while the exhibit is the same", browser.Last.Emptied)
 	}
 	a.show("#/try/blt1/1p/transcript/text2cite/plain/42/4")
-	if browser.Last.Emptied != gotoID {
+	if browser.Last.Emptied != "goto" {
 		t.Error("the next exhibit has the last one's place in its field")
 	}
-	if a.try.find("18"); a.try.gotoSaid != "Line 18 of 25." || a.try.gotoHint() != "12 or a word" {
-		t.Errorf("on one page: %q, the field suggests %q", a.try.gotoSaid, a.try.gotoHint())
+	if a.try.Find("18"); a.try.Said != "Line 18 of 25." || a.try.Hint() != "12 or a word" {
+		t.Errorf("on one page: %q, the field suggests %q", a.try.Said, a.try.Hint())
 	}
 }
 
@@ -158,8 +159,8 @@ func TestWordsThatCannotBeFetched(t *testing.T) {
 	f.fail = nil
 	a.try.again()
 	a.drawn()
-	if a.problem != "" || a.try.missed || a.try.phase != asking || a.try.prompt.Pages != 5 || browser.Last.Focused != "question" {
-		t.Errorf("tried again: %q, phase %d, %d pages, focus on %s", a.problem, a.try.phase, a.try.prompt.Pages, browser.Last.Focused)
+	if a.problem != "" || a.try.missed || a.try.phase != asking || a.try.Prompt.Pages != 5 || browser.Last.Focused != "question" {
+		t.Errorf("tried again: %q, phase %d, %d pages, focus on %s", a.problem, a.try.phase, a.try.Prompt.Pages, browser.Last.Focused)
 	}
 	f.fail = fmt.Errorf("judging: %w", engine.ErrNotFetched)
 	answer(a, "69:18")
@@ -200,7 +201,7 @@ func TestFetchingIsSaid(t *testing.T) {
 	if want := "The exhibit is here: Deposition, pages 68 and 69. Invented for testing."; browser.Last.Said != want {
 		t.Errorf("fetched: a screen reader is told %q", browser.Last.Said)
 	}
-	if a.try.phase != asking || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() || a.try.caption() != captionOf(a.try.prompt) || a.try.class() != "trial" {
+	if a.try.phase != asking || a.answer.Text() != "typed meanwhile" || !a.try.canJudge() || a.try.caption() != part.Caption(a.try.Prompt) || a.try.class() != "trial" {
 		t.Errorf("fetched: phase %d, box %q, caption %q, class %q", a.try.phase, a.answer.Text(), a.try.caption(), a.try.class())
 	}
 }

@@ -10,7 +10,10 @@ import "github.com/vugu/vugu"
 import js "github.com/vugu/vugu/js"
 import "log"
 
-import "benchtrial/web/part"
+import (
+	"benchtrial/web/part"
+	"benchtrial/web/place"
+)
 
 // TryView shows the Try page.
 type TryView struct {
@@ -56,7 +59,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "article", Attr: []vugu.VGAttribute(nil)}
 			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("aria-label", c.T.exhibitName())
-			vgn.AddAttrInterface("class", c.T.exhibit.Class())
+			vgn.AddAttrInterface("class", c.T.Exhibit.Class())
 			vgn.AddAttrInterface("hidden", c.T.phase == none)
 			{
 				vgparent := vgn
@@ -79,18 +82,20 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
 					{
-						vgcompKey := vugu.MakeCompKey(0xDCF9E32F906065E^vgin.CurrentPositionHash(), vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x33FF733E5795F8CB^vgin.CurrentPositionHash(), vgiterkey)
 						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Goto)
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*place.Goto)
 						if vgcomp == nil {
 							// create new one if needed
-							vgcomp = new(Goto)
+							vgcomp = new(place.Goto)
 							vgin.BuildEnv.WireComponent(vgcomp)
 						}
 						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
-						vgcomp.F = &c.T.finder
+						vgcomp.Abreast = c.T.abreast
+						vgcomp.Beside = c.T.severalPages()
+						vgcomp.F = &c.T.Finder
 						vgcomp.Ruled = c.T.phase == judged
-						vgcomp.T = c.T
+						vgcomp.SetAbreast = c.T.setAbreast
 						vgout.Components = append(vgout.Components, vgcomp)
 						vgn = &vugu.VGNode{Component: vgcomp}
 						vgparent.AppendChild(vgn)
@@ -107,7 +112,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "exhibit-list"}}}
 					vgparent.AppendChild(vgn)
-					vgn.AddAttrInterface("class", "lines cited "+c.T.exhibit.RailClass())
+					vgn.AddAttrInterface("class", "lines cited "+c.T.Exhibit.RailClass())
 					vgn.SetInnerHTML(c.list())
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
@@ -153,7 +158,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "paper"}}}
 					vgparent.AppendChild(vgn)
-					vgn.SetInnerHTML(part.Text(paperLine(c.T.prompt.ID, c.T.sitting.Model)))
+					vgn.SetInnerHTML(part.Text(paperLine(c.T.Prompt.ID, c.T.sitting.Model)))
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
 				}
@@ -247,7 +252,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent.AppendChild(vgn)
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stepsof"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "How it was read"}}}
 				vgparent.AppendChild(vgn)
-				vgn.AddAttrInterface("hidden", c.T.phase != judged || !c.T.showSteps || len(c.T.verdicts.Plain.Steps) == 0)
+				vgn.AddAttrInterface("hidden", c.T.phase != judged || !c.T.showSteps || len(c.T.Verdicts.Plain.Steps) == 0)
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -263,7 +268,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						for vgiterkeyt, s := range c.T.verdicts.Plain.Steps {
+						for vgiterkeyt, s := range c.T.Verdicts.Plain.Steps {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							s := s
@@ -330,7 +335,7 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.ID = quotedID
 						vgcomp.Response = c.T.quoted
-						vgcomp.Right = c.T.verdicts.Plain.Correct
+						vgcomp.Right = c.T.Verdicts.Plain.Correct
 						vgout.Components = append(vgout.Components, vgcomp)
 						vgn = &vugu.VGNode{Component: vgcomp}
 						vgparent.AppendChild(vgn)

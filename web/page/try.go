@@ -8,13 +8,13 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/route"
 )
 
 // The ids of elements that the Try page speaks to.
 const (
 	answerID  = "answer"
-	exhibitID = "exhibit"
 	verdictID = "verdict"
 	promptID  = "exact-prompt"
 	quotedID  = "response"
@@ -34,7 +34,8 @@ const (
 // Try is the state of the Try page: one question, its exhibit and its answer,
 // and the sitting it belongs to.
 type Try struct {
-	finder
+	place.Finder
+	app     *App
 	address prompt.Address
 	tokens  int // about how many the prompt has
 	phase   phase
@@ -66,7 +67,7 @@ type Try struct {
 }
 
 func newTry(a *App, s sitting) *Try {
-	return &Try{finder: finder{app: a, found: -1}, address: Landing, sitting: s}
+	return &Try{Finder: place.New(a), app: a, address: Landing, sitting: s}
 }
 
 // open shows a question. An answer given before is shown with its verdict.
@@ -118,7 +119,7 @@ func (t *Try) open(address prompt.Address, again bool) {
 // restore puts back what the components leave to the page, after the Try page
 // was away.
 func (t *Try) restore() {
-	t.app.view.Open(t.exhibit)
+	t.app.view.Open(t.Exhibit)
 	t.app.answer.Set(t.text())
 	if t.phase == judged {
 		t.reveal()
@@ -173,8 +174,8 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 		return
 	}
 	t.take(p, e)
-	t.fetched(say("fetched", "caption", captionOf(p)))
-	t.app.AfterDraw(func() { t.app.view.Open(t.exhibit) })
+	t.fetched(say("fetched", "caption", part.Caption(p)))
+	t.app.AfterDraw(func() { t.app.view.Open(t.Exhibit) })
 	if !t.app.answer.There() {
 		return // what was kept fills the box when it is there
 	}
@@ -188,11 +189,12 @@ func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 
 // take shows a prompt as a question to be answered.
 func (t *Try) take(p prompt.Prompt, e *part.Exhibit) {
-	if t.prompt.ID != "" && t.prompt.ID != p.ID {
-		browser.Empty(gotoID) // it was a place in the exhibit before
+	if t.Prompt.ID != "" && t.Prompt.ID != p.ID {
+		t.Fresh() // what was found stood in the exhibit before
 	}
-	t.prompt, t.exhibit, t.tokens, t.phase, t.started = p, e, about(token.Estimate(p.TextType, p.Text)), asking, true
-	t.copySaid, t.copyFailed, t.gotoSaid, t.found, t.choiceSaid = "", false, "", -1, ""
+	t.Prompt, t.Exhibit, t.tokens, t.phase, t.started = p, e, about(token.Estimate(p.TextType, p.Text)), asking, true
+	t.Forget()
+	t.copySaid, t.copyFailed, t.choiceSaid = "", false, ""
 	t.showPrompt, t.showSteps = false, false
 	t.ownForm = t.address.Size == 0 && t.address.Shape != shortest[t.address.TextType]
 	t.link = linkPanel{}

@@ -2,13 +2,13 @@ package page
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/vugu/vugu"
 
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
+	"benchtrial/web/place"
 	"benchtrial/web/route"
 )
 
@@ -20,7 +20,7 @@ func (c *TryView) list() any {
 	if !c.Static {
 		return nil
 	}
-	return vugu.HTML(browser.List(exhibitID, c.T.exhibit.Rows(0, c.T.exhibit.Len())))
+	return vugu.HTML(browser.List(place.ExhibitID, c.T.Exhibit.Rows(0, c.T.Exhibit.Len())))
 }
 
 // field is the answer box where no program makes it. Like the list of lines it is
@@ -73,7 +73,7 @@ func (t *Try) onwardClass() string {
 }
 
 // severalPages says whether the exhibit has pages that can stand side by side.
-func (t *Try) severalPages() bool { return t.prompt.Pages > 1 }
+func (t *Try) severalPages() bool { return t.Prompt.Pages > 1 }
 
 // setAbreast sets two pages side by side, or one below the other. A window that
 // is wide enough does so by itself.
@@ -96,16 +96,7 @@ func (t *Try) questionHTML() vugu.HTML {
 	if t.phase == making {
 		return part.Text(t.underWay())
 	}
-	return quotedQuestion(t.prompt.Question)
-}
-
-// quotedQuestion is a question with the text it quotes set apart.
-func quotedQuestion(q string) vugu.HTML {
-	first, last := strings.IndexByte(q, '"'), strings.LastIndexByte(q, '"')
-	if first < 0 || last == first {
-		return part.Prose(q)
-	}
-	return part.Prose(q[:first]) + "<q>" + part.Prose(q[first:last+1]) + "</q>" + part.Prose(q[last+1:])
+	return part.Question(t.Prompt.Question)
 }
 
 func (t *Try) answerHint() string {

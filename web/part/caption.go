@@ -1,0 +1,55 @@
+package part
+
+import (
+	_ "embed"
+	"strconv"
+	"strings"
+	"sync"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
+)
+
+//go:embed captions.txt
+var captionsText string
+
+// captions are the sentences of Caption by their key.
+var captions = sync.OnceValue(func() map[string]string { return wording.Parse(captionsText) })
+
+func captioned(key string, pairs ...string) string { return wording.Fill(captions()[key], pairs...) }
+
+// Caption says what the exhibit of a prompt is, and where that is so, that it is invented.
+func Caption(p prompt.Prompt) string {
+	if len(p.Lines) == 0 {
+		return ""
+	}
+	caption := captioned("caption", "section", UpperFirst(p.Lines[0].Cite), "lines", Plural(len(p.Lines), "line", "lines"))
+	if p.TextType == prompt.Transcript {
+		caption = captionOfPages(p)
+	}
+	if _, err := prompt.ParseAddress(p.ID); err == nil {
+		caption += " " + captioned("invented")
+	}
+	return caption
+}
+
+func captionOfPages(p prompt.Prompt) string {
+	first, _ := cite.ParsePlace(p.Lines[min(1, len(p.Lines)-1)].Cite)
+	lines := Plural(p.Pages*p.LinesPerPage, "line", "lines")
+	switch p.Pages {
+	case 1:
+		return captioned("caption_page", "lines", lines)
+	case 2:
+		return captioned("caption_pages", "first", strconv.Itoa(first.Page), "last", strconv.Itoa(first.Page+1))
+	}
+	return captioned("caption_many_pages", "first", strconv.Itoa(first.Page), "last", strconv.Itoa(first.Page+p.Pages-1), "lines", lines)
+}
+
+// UpperFirst returns a text that begins with a capital.
+func UpperFirst(text string) string {
+	if text == "" {
+		return ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
