@@ -220,3 +220,23 @@ func TestRemoveWhileReading(t *testing.T) {
 		t.Errorf("%+v, %+v", a, l)
 	}
 }
+
+// Any file is taken or refused, and what it holds is judged or said to be damaged.
+func FuzzAdd(f *testing.F) {
+	f.Add("a.jsonl", whole1)
+	f.Add("a.jsonl", "\ufeff"+whole1+"\n"+whole1[:50])
+	f.Add("a.csv", "id;response\nblt1/3w2d/synthetic/text2cite/plain/42/4;x\na;\n")
+	f.Add("a.txt", "one\ntwo")
+	f.Fuzz(func(t *testing.T, name, content string) {
+		d := empty(nil)
+		d.Add(fileOf(name, content), 0, quiet)
+		d.Add(fileOf("r.jsonl", whole1), 0, quiet)
+		d.Add(fileOf("a.jsonl", `{"id":"a","response":"1"}`), 0, quiet)
+		for range 20 {
+			d.JudgeNext()
+		}
+		for _, r := range d.View(View{N: 5, Search: name}).Rows {
+			d.Open(r.Item)
+		}
+	})
+}

@@ -16,7 +16,7 @@ type file struct {
 	number int
 	source Source
 	what   What
-	print  uint64 // of its head: the same file is not taken twice
+	print  uint64 // the same file is not taken twice
 	key    int    // its key in the store; 0 while it is not kept
 
 	records []*record
@@ -91,6 +91,7 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 	if err != nil {
 		return nil, Nothing, "", err
 	}
+	f.print = fingerprint(s, data)
 	if f.read, err = answers.Read(s.Name(), data); err != nil {
 		return nil, Nothing, say("nothing_why", "why", err.Error()), nil
 	}
@@ -126,10 +127,11 @@ func sniff(head []byte) What {
 	return Answers
 }
 
-// fingerprint tells files apart by length and beginning.
-func fingerprint(s Source, head []byte) uint64 {
+// fingerprint tells files apart: those of answers by all of their content, those of
+// records by beginning and length.
+func fingerprint(s Source, data []byte) uint64 {
 	h := fnv.New64a()
-	h.Write(head)
+	h.Write(data)
 	h.Write(strconv.AppendInt(nil, s.Size(), 10))
 	return h.Sum64()
 }

@@ -150,7 +150,10 @@ func (r *record) prompt(generate func(address string) (prompt.Prompt, error)) (p
 		}
 	}()
 	if r.file == nil {
-		return generate(r.id)
+		if p, err = generate(r.id); err != nil {
+			return p, fmt.Errorf("%s: %w", say("no_prompt"), err)
+		}
+		return p, nil
 	}
 	line, err := stretch(r.file.source, r.at, r.length)
 	if err != nil {

@@ -4,8 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"testing"
+
+	"benchtrial/gen/prompt"
 )
 
 // Lines come whole with where they begin, wherever the pieces are cut.
@@ -71,5 +74,38 @@ func TestFileThatGoesAway(t *testing.T) {
 	d := empty(nil)
 	if a := d.Add(&broken{fileOf("f.jsonl", whole1), 0, gone}, 0, quiet); a.File != 0 || a.Said != "This file cannot be read: gone" {
 		t.Errorf("%+v", a)
+	}
+}
+
+// endless is one line over and over.
+type endless struct {
+	line  []byte
+	times int64
+}
+
+func (e *endless) Name() string { return "endless.jsonl" }
+func (e *endless) Size() int64  { return e.times * int64(len(e.line)) }
+func (e *endless) ReadAt(p []byte, off int64) (n int, err error) {
+	for n < len(p) {
+		n += copy(p[n:], e.line[(off+int64(n))%int64(len(e.line)):])
+	}
+	return n, nil
+}
+
+// A long file is indexed without being held.
+func TestIndexHoldsNoPrompts(t *testing.T) {
+	long := recordFile(t, "", []prompt.Prompt{promptAt(t, "blt1/128k/transcript/text2cite/plain/42/1")})
+	line, err := stretch(long, 0, int(long.Size()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := &endless{line, 100}
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	a := empty(nil).Add(file, 0, quiet)
+	runtime.ReadMemStats(&after)
+	if took := after.TotalAlloc - before.TotalAlloc; a.Count != 100 || took > 8<<20 || file.Size() < 40<<20 {
+		t.Errorf("%d records of %d MB in %d KB", a.Count, file.Size()>>20, took>>10)
 	}
 }
