@@ -1,0 +1,318 @@
+package act
+
+import (
+	"strings"
+
+	"benchtrial/gen/draw"
+)
+
+// drafter drafts one title. It keeps in mind what it has used, so that nothing
+// comes twice that need not.
+type drafter struct {
+	s       *draw.Stream
+	used    map[*node]int
+	drawn   map[*provision]int
+	defined map[string]bool
+	log     []step // what the last try used, to take it back
+	err     error
+}
+
+// step is one use of a wording or a term.
+type step struct {
+	node *node
+	term string
+}
+
+// chapter is one act: its words, its manner and its sections.
+type chapter struct {
+	parts     []*part // the field's, then the common one
+	words     map[string][]text
+	themes    []string
+	placed    map[string][]*unit // by provision and by theme
+	taken     map[*provision]bool
+	titled    map[string]int // how often a theme was a section's main one
+	sections  []*section
+	headings  headingStyle
+	atEnd     bool // definitions stand at the end of sections
+	division  string
+	year      int
+	elsewhere map[string]string // by theme: sections of the act that are not drafted
+}
+
+// headingStyle is how an act writes the headings of subdivisions.
+type headingStyle uint8
+
+const (
+	noHeadings headingStyle = iota // as in older titles
+	dashed                         // "(a) In General.— …"
+	editorial                      // only subsections: "(a) Discretion of Secretary. …"
+)
+
+// section is one section while it is planned.
+type section struct {
+	number   string
+	heading  text
+	lead     *unit
+	units    []*unit
+	chapter  *chapter
+	generous bool   // long sections leave fewer options out
+	words    string // what the section says, in small letters, once its body is planned
+	wide     bool   // some of its definitions are of use elsewhere in the act
+}
+
+// unit is a subdivision of a section.
+type unit struct {
+	node     *node
+	env      *env
+	heading  text // instead of the node's
+	section  *section
+	parent   *unit
+	children []*unit
+	flush    []*unit
+	level    int
+	label    string
+	entry    bool // of a list of definitions
+}
+
+// env is what a provision has drawn, once it is placed.
+type env struct {
+	provision *provision
+	chapter   *chapter
+	root      *unit
+	locals    []local
+	named     []*unit
+}
+
+type local struct {
+	name  string
+	forms []text
+}
+
+// chapter draws the words and the manner of an act.
+func (d *drafter) chapter(parts []*part) (*chapter, error) {
+	ch := &chapter{
+		parts: parts, words: map[string][]text{}, placed: map[string][]*unit{},
+		taken: map[*provision]bool{}, titled: map[string]int{}, elsewhere: map[string]string{},
+		division: "this chapter", year: d.s.Between(1974, 2019), atEnd: d.s.IntN(3) == 0,
+	}
+	switch n := d.s.IntN(10); {
+	case n < 6:
+		ch.headings = dashed
+	case n < 8:
+		ch.headings = editorial
+	}
+	if d.s.IntN(4) == 0 {
+		ch.division = "this subchapter"
+	}
+	// Words are drawn in the order of the common part, which names them all,
+	// not in that of a map.
+	for _, name := range parts[len(parts)-1].wordOrder {
+		for _, p := range parts {
+			if choices := p.words[name]; choices != nil {
+				ch.words[name] = choices[d.s.IntN(len(choices))]
+				break
+			}
+		}
+	}
+	ch.themes = parts[len(parts)-1].themes
+	return ch, nil
+}
+
+// expand makes a subdivision of a node, with what is drawn below it. It
+// returns nil where the node is left out.
+func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
+	if n.chance < 100 {
+		chance := n.chance
+		if sec.generous {
+			chance += (100 - chance) / 3
+		}
+		if d.s.IntN(100) >= chance {
+			return nil
+		}
+	}
+	n = d.wording(n)
+	u := &unit{node: n, env: e, section: sec, parent: parent}
+	if n.defines != "" {
+		term := d.plain(e.chapter, n.term)
+		if d.defined[term] {
+			return nil
+		}
+		d.defined[term] = true
+		d.log = append(d.log, step{term: term})
+	}
+	d.use(n)
+	if n.name != "" {
+		e.named = append(e.named, u)
+	}
+	for _, c := range n.children {
+		switch {
+		case c.pool != "":
+			u.children = append(u.children, d.draw(c, e, sec, u)...)
+		case c.flush:
+			if f := d.expand(c, e, sec, u); f != nil {
+				u.flush = append(u.flush, f)
+			}
+		default:
+			if x := d.expand(c, e, sec, u); x != nil {
+				u.children = append(u.children, x)
+			}
+		}
+	}
+	return u
+}
+
+// wording returns one of a node's wordings, of those used least.
+func (d *drafter) wording(n *node) *node {
+	if len(n.other) == 0 {
+		return n
+	}
+	best, count, least := n, 1, d.used[n]
+	for _, o := range n.other {
+		switch u := d.used[o]; {
+		case u < least:
+			best, count, least = o, 1, u
+		case u == least:
+			if count++; d.s.IntN(count) == 0 {
+				best = o
+			}
+		}
+	}
+	return best
+}
+
+func (d *drafter) use(n *node) {
+	d.used[n]++
+	d.log = append(d.log, step{node: n})
+}
+
+// draw returns entries of a list, those used least, in the order of the bank.
+func (d *drafter) draw(c *node, e *env, sec *section, parent *unit) []*unit {
+	if c.chance < 100 && d.s.IntN(100) >= c.chance {
+		return nil
+	}
+	var entries []*node
+	for _, p := range e.chapter.parts {
+		entries = append(entries, p.lists[c.pool]...)
+	}
+	if c.pool == definitions {
+		entries = d.terms(entries, c, sec)
+	}
+	want := min(d.s.Between(c.low, c.high), len(entries))
+	picked := make([]bool, len(entries))
+	order := make([]int, len(entries))
+	for i := range order {
+		order[i] = i
+	}
+	d.s.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	got := 0
+	for round := 0; got < want && round < 3; round++ {
+		for _, i := range order {
+			if got < want && !picked[i] && d.used[entries[i]] == round {
+				picked[i] = true
+				got++
+			}
+		}
+		if got >= 2 && got*2 >= want {
+			break // rather a shorter list than one that was read before
+		}
+	}
+	var units []*unit
+	for i, n := range entries {
+		if !picked[i] {
+			continue
+		}
+		if u := d.expand(n, e, sec, parent); u != nil {
+			u.entry = n.defines != ""
+			units = append(units, u)
+		}
+	}
+	return units
+}
+
+// terms returns entries of the list of definitions: the terms that the section
+// uses, or where these are too few for a list some that the rest of the act would.
+func (d *drafter) terms(entries []*node, c *node, sec *section) []*node {
+	var here, others []*node
+	for _, n := range entries {
+		switch {
+		case d.defined[d.plain(sec.chapter, n.term)]:
+		case strings.Contains(sec.words, strings.ToLower(n.defines)):
+			here = append(here, n)
+		default:
+			others = append(others, n)
+		}
+	}
+	if len(here) >= c.low {
+		return here
+	}
+	sec.wide = true
+	d.s.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
+	return append(here, others[:min(len(others), c.low-len(here))]...)
+}
+
+// gather writes the words of a subdivision, roughly and in small letters.
+func (u *unit) gather(b *strings.Builder) {
+	u.node.body.gather(b, u.env)
+	for _, c := range u.children {
+		c.gather(b)
+	}
+	for _, f := range u.flush {
+		f.gather(b)
+	}
+}
+
+func (t text) gather(b *strings.Builder, e *env) {
+	for i := range t {
+		p := &t[i]
+		switch p.kind {
+		case literalSlot:
+			b.WriteString(p.lower)
+		case wordSlot:
+			if forms := e.find(p.text); len(forms) > 0 {
+				forms[min(p.form, len(forms)-1)].gather(b, e)
+			}
+		case choiceSlot:
+			for _, c := range p.choice {
+				c.gather(b, e)
+			}
+		}
+	}
+	b.WriteByte(' ')
+}
+
+// place expands a provision. The unit stands directly below the section or the parent.
+func (d *drafter) place(p *provision, sec *section, parent *unit) *unit {
+	e := &env{provision: p, chapter: sec.chapter}
+	for _, s := range p.sets {
+		e.locals = append(e.locals, local{s.name, s.choices[d.s.IntN(len(s.choices))]})
+	}
+	e.root = d.expand(p.root, e, sec, parent)
+	return e.root
+}
+
+// takeBack forgets what has been used since a mark of the log.
+func (d *drafter) takeBack(mark int) {
+	for _, st := range d.log[mark:] {
+		if st.node != nil {
+			d.used[st.node]--
+		} else {
+			delete(d.defined, st.term)
+		}
+	}
+	d.log = d.log[:mark]
+}
+
+// length returns about how many bytes a subdivision comes to, with its labels and indentation.
+func (u *unit) length(level int) int {
+	n := 8 + 2*level + u.node.size
+	if u.section.chapter.headings == dashed || u.section.chapter.headings == editorial && level == 0 {
+		n += u.node.headingSize
+	}
+	for _, c := range u.children {
+		n += c.length(level + 1)
+	}
+	for _, f := range u.flush {
+		n += f.length(level)
+	}
+	return n
+}

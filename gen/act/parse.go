@@ -1,0 +1,339 @@
+package act
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// join says how the subdivisions of a list hang together.
+type join uint8
+
+const (
+	sentences join = iota // each ends in a period
+	all                   // (1) …; (2) …; and (3) ….
+	anyOf                 // (1) …; (2) …; or (3) ….
+)
+
+// node is a subdivision as the bank has it.
+type node struct {
+	name        string // what others of the provision call it
+	chance      int    // in how many of 100 acts it stands
+	heading     text
+	body        text
+	defines     string // the term that the text defines, as the bank writes it
+	term        text   // the same
+	size        int    // about how many bytes the body comes to
+	headingSize int
+	join        join
+	children    []*node
+	other       []*node // other wordings, with their own children
+	flush       bool    // language after the list that it stands in
+	pool        string  // not a subdivision: so many entries of this list
+	low         int
+	high        int
+}
+
+// provision is a subdivision that can stand by itself, with what it needs.
+type provision struct {
+	name  string
+	theme string
+	// first and last say where it stands among the others of a section.
+	first, last bool
+	sets        []set
+	root        *node
+}
+
+// set is a word that is drawn once for a provision.
+type set struct {
+	name    string
+	choices [][]text // the forms of each
+}
+
+// part is one file of the bank.
+type part struct {
+	words      map[string][][]text // alternatives, and the forms of each
+	lists      map[string][]*node
+	provisions []*provision
+	wordOrder  []string // names of words, in the order of the file
+	themes     []string // in the order in which provisions first have them
+}
+
+// parser reads one file of the bank.
+type parser struct {
+	part  *part
+	lines []string
+	at    int
+}
+
+// parsePart reads a file of the bank.
+func parsePart(name, content string) (*part, error) {
+	ps := &parser{
+		part:  &part{words: map[string][][]text{}, lists: map[string][]*node{}},
+		lines: strings.Split(content, "\n"),
+	}
+	for ps.at < len(ps.lines) {
+		if err := ps.section(); err != nil {
+			return nil, fmt.Errorf("%s.txt, line %d: %w", name, ps.at, err)
+		}
+	}
+	return ps.part, nil
+}
+
+// peek returns the next line that is not empty and no comment, with its
+// indentation in steps of two spaces. It reports false at the end of a section.
+func (ps *parser) peek() (line string, depth int, ok bool) {
+	for ; ps.at < len(ps.lines); ps.at++ {
+		line = strings.TrimRight(ps.lines[ps.at], " \r")
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		body := strings.TrimLeft(line, " ")
+		depth = len(line) - len(body)
+		return body, depth / 2, depth > 0
+	}
+	return "", 0, false
+}
+
+// section reads a section: its first line at the left margin and what is indented below it.
+func (ps *parser) section() error {
+	line, depth, _ := ps.peek()
+	if line == "" {
+		return nil
+	}
+	ps.at++
+	if depth > 0 {
+		return fmt.Errorf("%q: indented, but no section has begun", line)
+	}
+	fields := strings.Fields(line)
+	switch {
+	case fields[0] == "words" && len(fields) == 1:
+		return ps.words()
+	case fields[0] == "list" && len(fields) == 2:
+		nodes, err := ps.nodes(1)
+		if err != nil {
+			return err
+		}
+		for _, n := range nodes {
+			if n.pool != "" || n.flush {
+				return fmt.Errorf("list %s: an entry is a subdivision", fields[1])
+			}
+			if fields[1] == definitions {
+				if err := n.define(); err != nil {
+					return err
+				}
+			}
+		}
+		ps.part.lists[fields[1]] = append(ps.part.lists[fields[1]], nodes...)
+		return nil
+	case fields[0] == "provision" && len(fields) >= 3:
+		p := &provision{name: fields[1], theme: fields[2]}
+		for _, mark := range fields[3:] {
+			switch mark {
+			case "first":
+				p.first = true
+			case "last":
+				p.last = true
+			default:
+				return fmt.Errorf("provision %s: expected first, last or nothing after the theme, found %q", p.name, mark)
+			}
+		}
+		return ps.provision(p)
+	}
+	return fmt.Errorf("%q: expected words, list NAME or provision NAME THEME", line)
+}
+
+// words reads the words of a field: name, forms, other words for the same.
+func (ps *parser) words() error {
+	for {
+		line, _, ok := ps.peek()
+		if !ok {
+			return nil
+		}
+		ps.at++
+		name, rest, ok := strings.Cut(line, " ")
+		if !ok {
+			return fmt.Errorf("word %s: nothing follows", name)
+		}
+		choices, err := parseChoices(rest)
+		if err != nil {
+			return err
+		}
+		if ps.part.words[name] == nil {
+			ps.part.wordOrder = append(ps.part.wordOrder, name)
+		}
+		ps.part.words[name] = choices
+	}
+}
+
+// parseChoices reads alternatives parted by double slashes, each with its forms parted by bars.
+func parseChoices(s string) ([][]text, error) {
+	var list [][]text
+	for choice := range strings.SplitSeq(s, " // ") {
+		var word []text
+		for form := range strings.SplitSeq(choice, " | ") {
+			t, err := parseText(strings.TrimSpace(form))
+			if err != nil {
+				return nil, err
+			}
+			word = append(word, t)
+		}
+		list = append(list, word)
+	}
+	return list, nil
+}
+
+// provision reads what a provision draws and its one subdivision.
+func (ps *parser) provision(p *provision) error {
+	for {
+		line, _, ok := ps.peek()
+		rest, isSet := strings.CutPrefix(line, "set ")
+		if !ok || !isSet {
+			break
+		}
+		ps.at++
+		name, choices, _ := strings.Cut(rest, " ")
+		list, err := parseChoices(choices)
+		if err != nil {
+			return err
+		}
+		p.sets = append(p.sets, set{name, list})
+	}
+	nodes, err := ps.nodes(1)
+	if err != nil {
+		return err
+	}
+	if len(nodes) != 1 || nodes[0].pool != "" || nodes[0].flush {
+		return fmt.Errorf("provision %s: expected one subdivision, found %d", p.name, len(nodes))
+	}
+	p.root = nodes[0]
+	ps.part.provisions = append(ps.part.provisions, p)
+	if !slices.Contains(ps.part.themes, p.theme) {
+		ps.part.themes = append(ps.part.themes, p.theme)
+	}
+	return nil
+}
+
+// nodes reads the subdivisions at a depth.
+func (ps *parser) nodes(depth int) ([]*node, error) {
+	var list []*node
+	for {
+		line, d, ok := ps.peek()
+		if !ok || d < depth {
+			return list, nil
+		}
+		ps.at++
+		if d > depth || depth > 8 {
+			return nil, fmt.Errorf("%q: indented too far", line)
+		}
+		other := false
+		if line, other = strings.CutPrefix(line, "| "); other && len(list) == 0 {
+			return nil, fmt.Errorf("%q: another wording of nothing", line)
+		}
+		n, err := parseNode(line)
+		if err != nil {
+			return nil, err
+		}
+		if n.children, err = ps.nodes(depth + 1); err != nil {
+			return nil, err
+		}
+		if other {
+			last := list[len(list)-1]
+			if n.name == "" {
+				n.name = last.name
+			}
+			n.other = nil
+			last.other = append(last.other, n)
+		} else {
+			list = append(list, n)
+		}
+	}
+}
+
+// parseNode reads the line of a subdivision.
+func parseNode(line string) (*node, error) {
+	n := &node{chance: 100}
+	if rest, ok := strings.CutPrefix(line, "?"); ok {
+		number, after, _ := strings.Cut(rest, " ")
+		chance, err := strconv.Atoi(number)
+		if err != nil || chance < 1 || chance > 99 {
+			return nil, fmt.Errorf("%q: expected ? and a number from 1 to 99", line)
+		}
+		n.chance, line = chance, after
+	}
+	if rest, ok := strings.CutPrefix(line, "* "); ok {
+		var span string
+		n.pool, span, _ = strings.Cut(rest, " ")
+		low, high, _ := strings.Cut(span, "..")
+		var err1, err2 error
+		n.low, err1 = strconv.Atoi(low)
+		n.high, err2 = strconv.Atoi(high)
+		if err1 != nil || err2 != nil || n.low < 1 || n.high < n.low || n.high > 99 {
+			return nil, fmt.Errorf("%q: expected * LIST LOW..HIGH", line)
+		}
+		return n, nil
+	}
+	if rest, ok := strings.CutPrefix(line, "~ "); ok {
+		n.flush, line = true, rest
+	}
+	if rest, ok := strings.CutPrefix(line, "#"); ok {
+		n.name, line, _ = strings.Cut(rest, " ")
+	}
+	heading, body, ok := strings.Cut(line, "::")
+	if !ok {
+		heading, body = "", line
+	}
+	body = strings.TrimSpace(body)
+	if rest, ok := strings.CutSuffix(body, "--and"); ok {
+		n.join, body = all, rest+"--"
+	} else if rest, ok := strings.CutSuffix(body, "--or"); ok {
+		n.join, body = anyOf, rest+"--"
+	}
+	var err error
+	if n.heading, err = parseText(strings.TrimSpace(heading)); err != nil {
+		return nil, err
+	}
+	if n.body, err = parseText(body); err != nil {
+		return nil, err
+	}
+	if len(n.body) == 0 && len(n.heading) == 0 {
+		return nil, fmt.Errorf("%q: a subdivision without words", line)
+	}
+	if n.defines = definedTerm(body); n.defines != "" {
+		if n.term, err = parseText(n.defines); err != nil {
+			return nil, err
+		}
+	}
+	n.size, n.headingSize = n.body.length(), n.heading.length()
+	return n, nil
+}
+
+// definitions is the list of terms that an act defines: term :: meaning.
+const definitions = "def"
+
+// define makes an entry of the list of definitions a sentence that defines its term.
+func (n *node) define() error {
+	if len(n.heading) != 1 || n.heading[0].kind != literalSlot || len(n.body) == 0 || len(n.other) > 0 {
+		return fmt.Errorf("list %s: expected a term without slots, :: and one meaning", definitions)
+	}
+	n.defines = n.heading[0].text
+	n.term = n.heading
+	means := "The term “" + n.defines + "” means "
+	if strings.HasPrefix(n.body[0].text, "—") || strings.HasPrefix(n.body[0].text, ",") {
+		means = strings.TrimSuffix(means, " ")
+	}
+	n.body = append(text{{text: means}}, n.body...)
+	n.size = n.body.length()
+	return nil
+}
+
+// definedTerm returns the term that a sentence of the bank defines; empty where it defines none.
+func definedTerm(body string) string {
+	_, rest, ok := strings.Cut(body, `he term "`)
+	term, after, closed := strings.Cut(rest, `"`)
+	if !ok || !closed || !strings.HasPrefix(after, " means") {
+		return ""
+	}
+	return term
+}

@@ -1,0 +1,263 @@
+package act
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+const (
+	// perToken is how many hundredths of a byte a token of an act has, indentation included.
+	perToken = 480
+	// longSection is the length in tokens from which on sections are parted
+	// into subsections that hold several provisions each.
+	longSection = 4500
+)
+
+// Themes that have a place of their own in a section.
+const (
+	defineTheme = "define"
+	tailTheme   = "tail"
+)
+
+// plan draws what a section holds, to about a number of tokens.
+func (d *drafter) plan(sec *section, tokens int, defines bool) {
+	ch := sec.chapter
+	room := tokens * perToken / 100
+	sec.generous = tokens > longSection
+	var front, body, back []*unit
+	defining := defines || d.s.IntN(4) > 0
+	total := room
+	if defining {
+		room -= min(total/5, 500+total/30)
+	}
+	if d.s.IntN(5) > 0 {
+		most := 1 + d.s.IntN(2)
+		if sec.generous {
+			most += d.s.IntN(3)
+		}
+		back = d.fill(sec, tailTheme, nil, min(room/5, 500+room/10), most)
+		room -= sum(back, 0)
+	}
+	themes := d.themeOrder(ch)
+	var subjects []string // the section's, by what is said on each
+	var lengths []int
+	// A long section goes through its themes once for a few provisions of each,
+	// and again for what is left of them.
+	for _, theme := range append(slices.Clone(themes), themes...) {
+		if room < 300 {
+			break
+		}
+		grouped := tokens > longSection && len(body) > 0 && d.s.IntN(10) < 6
+		var group *unit
+		if grouped {
+			group = d.group(sec, theme)
+		}
+		most := 99
+		if tokens > longSection {
+			most = d.s.Between(3, 7)
+		}
+		units := d.fill(sec, theme, group, room, most)
+		if len(units) == 0 {
+			continue
+		}
+		n := sum(units, 0)
+		subjects, lengths = append(subjects, theme), append(lengths, n)
+		room -= n
+		switch {
+		case group != nil && len(units) > 1:
+			group.children = units
+			body = append(body, group)
+		default:
+			for _, u := range units {
+				u.parent = nil
+			}
+			body = append(body, units...)
+		}
+	}
+	slices.SortStableFunc(body, func(a, b *unit) int { return a.rank() - b.rank() })
+	if defining {
+		var words strings.Builder
+		for _, u := range slices.Concat(body, back) {
+			u.gather(&words)
+		}
+		sec.words = words.String()
+		front = d.fill(sec, defineTheme, nil, room+min(total/4, 900+total/25), 1)
+	}
+	if ch.atEnd {
+		front, back = nil, append(back, front...)
+	}
+	sec.units = slices.Concat(front, body, back)
+	sec.heading = d.title(ch, subjects, lengths, total)
+	label(sec.units, 0)
+}
+
+// rank puts provisions that open a section first and those that close it last.
+func (u *unit) rank() int {
+	switch p := u.env.provision; {
+	case p == nil:
+		return 1
+	case p.first:
+		return 0
+	case p.last:
+		return 2
+	}
+	return 1
+}
+
+// themeOrder returns the themes, the one that makes the section's subject
+// first: those that were no section's subject yet, in random order, before others.
+func (d *drafter) themeOrder(ch *chapter) []string {
+	themes := slices.DeleteFunc(slices.Clone(ch.themes), func(t string) bool { return t == defineTheme || t == tailTheme })
+	d.s.Shuffle(len(themes), func(i, j int) { themes[i], themes[j] = themes[j], themes[i] })
+	own := map[string]bool{}
+	for _, p := range ch.parts[0].provisions {
+		if !ch.taken[p] && d.s.IntN(4) > 0 {
+			own[p.theme] = true
+		}
+	}
+	rank := func(t string) int {
+		if own[t] {
+			return 2 * ch.titled[t]
+		}
+		return 2*ch.titled[t] + 1
+	}
+	slices.SortStableFunc(themes, func(a, b string) int { return rank(a) - rank(b) })
+	return themes
+}
+
+// group returns a subsection for several provisions of a theme.
+func (d *drafter) group(sec *section, theme string) *unit {
+	e := &env{chapter: sec.chapter}
+	heading := d.entry(sec.chapter, "group."+theme)
+	if heading == nil {
+		return nil
+	}
+	return &unit{node: &node{}, env: e, heading: heading.body, section: sec}
+}
+
+// entry returns an entry of a list, of those used least; nil where there is none.
+func (d *drafter) entry(ch *chapter, list string) *node {
+	var best *node
+	count := 0
+	for _, p := range ch.parts {
+		for _, n := range p.lists[list] {
+			switch {
+			case best == nil || d.used[n] < d.used[best]:
+				best, count = n, 1
+			case d.used[n] == d.used[best]:
+				if count++; d.s.IntN(count) == 0 {
+					best = n
+				}
+			}
+		}
+	}
+	if best != nil {
+		d.used[best]++
+	}
+	return best
+}
+
+// title returns a heading for a section: its subject, and others of which it says much.
+func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int) text {
+	if len(subjects) == 0 {
+		subjects, lengths = []string{defineTheme}, []int{0}
+	}
+	var t text
+	for i, theme := range subjects {
+		switch {
+		case i == 0:
+			if n := d.entry(ch, "title."+theme); n != nil {
+				t = append(t, n.body...)
+				ch.titled[theme]++
+			}
+		case i < 3 && lengths[i] > total/6:
+			if n := d.entry(ch, "group."+theme); n != nil {
+				t = append(t, piece{text: "; "})
+				t = append(t, n.heading...)
+			}
+		}
+	}
+	return t
+}
+
+// fill places provisions of a theme that fit into so many bytes, the ones used
+// least first, and returns them in the order of the bank.
+func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int) []*unit {
+	ch := sec.chapter
+	type candidate struct {
+		p     *provision
+		order int
+	}
+	var candidates []candidate
+	for i, p := range ch.parts {
+		for j, pr := range p.provisions {
+			if pr.theme == theme && !(ch.taken[pr] && theme != defineTheme) {
+				candidates = append(candidates, candidate{pr, (j << 1) | i})
+			}
+		}
+	}
+	d.s.Shuffle(len(candidates), func(i, j int) { candidates[i], candidates[j] = candidates[j], candidates[i] })
+	// Those of the field come before those that all fields share.
+	slices.SortStableFunc(candidates, func(a, b candidate) int {
+		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], a.order&1-b.order&1)
+	})
+	type placed struct {
+		u     *unit
+		order int
+	}
+	var list []placed
+	level := 0
+	if parent != nil {
+		level = 1
+	}
+	for _, c := range candidates {
+		if room < 300 || len(list) >= most {
+			break
+		}
+		mark := len(d.log)
+		u := d.place(c.p, sec, parent)
+		if u == nil || u.empty() {
+			d.takeBack(mark)
+			continue
+		}
+		n := u.length(level)
+		if n > room+room/16 {
+			d.takeBack(mark)
+			continue
+		}
+		room -= n
+		ch.taken[c.p] = true
+		d.drawn[c.p]++
+		list = append(list, placed{u, c.order})
+		ch.placed[c.p.name] = append(ch.placed[c.p.name], u)
+		ch.placed[theme] = append(ch.placed[theme], u)
+	}
+	slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
+	units := make([]*unit, len(list))
+	for i, p := range list {
+		units[i] = p.u
+	}
+	return units
+}
+
+// empty says whether a list has too few entries left to stand, here or further down.
+func (u *unit) empty() bool {
+	if len(u.node.children) > 0 && len(u.children) < 2 {
+		return true
+	}
+	for _, c := range u.children {
+		if c.empty() {
+			return true
+		}
+	}
+	return false
+}
+
+func sum(units []*unit, level int) int {
+	n := 0
+	for _, u := range units {
+		n += u.length(level)
+	}
+	return n
+}

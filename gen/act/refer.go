@@ -1,0 +1,131 @@
+package act
+
+import "strings"
+
+// levelNames are what drafting manuals call the levels.
+var levelNames = [...]string{"subsection", "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem", "subdivision", "subdivision"}
+
+// refer writes a reference to one or several named subdivisions of the same provision.
+func (w *writer) refer(b *strings.Builder, p *piece, e *env, from *unit) {
+	to := e.unit(p.text)
+	if to == nil || from == nil {
+		w.d.fail("no subdivision is called " + p.text)
+		return
+	}
+	s := reference(from, to)
+	for i, name := range p.and {
+		t := e.unit(name)
+		switch {
+		case t == nil:
+			w.d.fail("no subdivision is called " + name)
+			return
+		case t.parent != to.parent || t == to:
+			w.d.fail(name + " is not beside " + p.text)
+			return
+		}
+		if i == 0 && !p.or {
+			kind, rest, _ := strings.Cut(s, " ")
+			s = kind + "s " + rest
+		}
+		switch {
+		case i < len(p.and)-1:
+			s += ", "
+		case p.or:
+			s += " or "
+		default:
+			s += " and "
+		}
+		s += "(" + t.label + ")"
+	}
+	b.WriteString(s)
+}
+
+// unit returns the subdivision of the provision that has a name.
+func (e *env) unit(name string) *unit {
+	for _, u := range e.named {
+		if u.node.name == name {
+			return u
+		}
+	}
+	return nil
+}
+
+// see writes a reference to another provision of the act; where there is none, to the act.
+func (w *writer) see(b *strings.Builder, name string, e *env, from *unit) {
+	var to *unit
+	n := 0
+	for _, u := range e.chapter.placed[name] {
+		if from == nil || u == e.root || u.within(e.root) {
+			continue
+		}
+		// Those in the same section come first.
+		switch {
+		case to != nil && to.section == from.section && u.section != from.section:
+		case to != nil && u.section == from.section && to.section != from.section:
+			to, n = u, 1
+		default:
+			if n++; w.d.s.IntN(n) == 0 {
+				to = u
+			}
+		}
+	}
+	if to == nil {
+		theme, _, _ := strings.Cut(name, ".")
+		if number := e.chapter.elsewhere[theme]; number != "" {
+			b.WriteString("section ")
+			b.WriteString(number)
+		} else {
+			b.WriteString(e.chapter.division)
+		}
+		return
+	}
+	b.WriteString(reference(from, to))
+}
+
+// within says whether a subdivision is below another.
+func (u *unit) within(root *unit) bool {
+	for ; u != nil; u = u.parent {
+		if u == root {
+			return true
+		}
+	}
+	return false
+}
+
+// reference returns how one subdivision refers to another, as drafting manuals
+// have it: from the level at which the two part.
+func reference(from, to *unit) string {
+	if from.within(to) {
+		return "this " + levelNames[to.level]
+	}
+	var b strings.Builder
+	if from.section != to.section {
+		b.WriteString("section ")
+		b.WriteString(to.section.number)
+		labels(&b, to, nil)
+		return b.String()
+	}
+	common := from
+	for common != nil && !to.within(common) {
+		common = common.parent
+	}
+	start := to
+	for start.parent != common {
+		start = start.parent
+	}
+	b.WriteString(levelNames[start.level])
+	b.WriteByte(' ')
+	labels(&b, to, common)
+	return b.String()
+}
+
+// labels writes the labels of a subdivision from below an ancestor on.
+func labels(b *strings.Builder, u, below *unit) {
+	if u == below || u == nil {
+		return
+	}
+	labels(b, u.parent, below)
+	b.WriteByte('(')
+	b.WriteString(u.label)
+	b.WriteByte(')')
+}

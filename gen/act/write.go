@@ -1,0 +1,286 @@
+package act
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"benchtrial/gen/cite"
+	"benchtrial/gen/outline"
+)
+
+// label labels subdivisions of a level and those below them.
+func label(units []*unit, level int) {
+	for i, u := range units {
+		u.level, u.label = level, cite.Label(level, i)
+		for _, c := range u.children {
+			c.parent = u
+		}
+		for _, f := range u.flush {
+			f.level = level
+		}
+		label(u.children, level+1)
+	}
+}
+
+// write writes a section that is planned.
+func (d *drafter) write(sec *section) *outline.Section {
+	w := &writer{d: d, out: outline.NewSection("/act/s"+sec.number, sec.number, "§ "+sec.number+".", "")}
+	var b strings.Builder
+	w.text(&b, sec.heading, &env{chapter: sec.chapter}, nil)
+	w.out.Lines[0].Heading = capital(b.String())
+	for _, u := range sec.units {
+		w.unit(u, ".")
+	}
+	return w.out
+}
+
+// writer writes the lines of one section.
+type writer struct {
+	d   *drafter
+	out *outline.Section
+}
+
+// unit writes a subdivision and what is below it; the last of its own words end in end.
+func (w *writer) unit(u *unit, end string) {
+	var b strings.Builder
+	w.text(&b, u.node.body, u.env, u)
+	words := b.String()
+	if u.entry && u.parent != nil && u.parent.node.join != sentences {
+		words = "t" + words[1:] // the term "x" means
+	}
+	if words != "" && len(u.children) == 0 {
+		words += end
+	}
+	w.out.Add(u.level+1, "("+u.label+")", w.heading(u), words)
+	for i, c := range u.children {
+		w.unit(c, u.childEnd(i, end))
+	}
+	for _, f := range u.flush {
+		b.Reset()
+		w.text(&b, f.node.body, f.env, u)
+		if startsLower(b.String()) {
+			b.WriteString(end)
+		} else {
+			b.WriteString(".")
+		}
+		w.out.Flush(u.level+1, b.String())
+	}
+}
+
+// childEnd returns what a subdivision's child ends in.
+func (u *unit) childEnd(i int, end string) string {
+	if u.node.join == sentences {
+		return "."
+	}
+	switch last := len(u.children) - 1; {
+	case i == last && len(u.flush) > 0 && u.flush[0].lower():
+		return ","
+	case i == last && len(u.flush) > 0:
+		return "."
+	case i == last:
+		return end
+	case i < last-1:
+		return ";"
+	case u.node.join == all:
+		return "; and"
+	}
+	return "; or"
+}
+
+// lower says whether a subdivision's text begins with a small letter.
+func (u *unit) lower() bool {
+	return len(u.node.body) > 0 && startsLower(u.node.body[0].text)
+}
+
+func startsLower(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(r)
+}
+
+// heading returns a subdivision's heading as its act writes it.
+func (w *writer) heading(u *unit) string {
+	h := u.node.heading
+	if u.heading != nil {
+		h = u.heading
+	}
+	style := u.section.chapter.headings
+	if len(h) == 0 || style == noHeadings || style == editorial && u.level > 0 {
+		return ""
+	}
+	var b strings.Builder
+	w.text(&b, h, u.env, u)
+	s := capital(b.String())
+	if style == editorial {
+		return s
+	}
+	if u.level == 0 {
+		s = titleCase(s)
+	}
+	return s + ".—"
+}
+
+// small are words that keep their small letters in headings.
+const small = " a an and as at by for from in into of on or the to under with "
+
+// titleCase gives the words of a heading capitals.
+func titleCase(s string) string {
+	words := strings.Split(s, " ")
+	for i, word := range words {
+		if !strings.Contains(small, " "+word+" ") {
+			words[i] = capital(word)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// capital returns s with a capital first letter.
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-'a'+'A') + s[1:]
+}
+
+// text writes a sentence of the bank as it stands in a subdivision.
+func (w *writer) text(b *strings.Builder, t text, e *env, u *unit) {
+	for i := range t {
+		p := &t[i]
+		switch p.kind {
+		case literalSlot:
+			b.WriteString(p.text)
+		case choiceSlot:
+			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
+		case numberSlot:
+			b.WriteString(strconv.Itoa(w.number(p)))
+		case moneySlot:
+			b.WriteByte('$')
+			b.WriteString(thousands(w.number(p)))
+		case yearSlot:
+			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
+		case dateSlot:
+			b.WriteString(days[w.d.s.IntN(len(days))])
+			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
+		case refSlot:
+			w.refer(b, p, e, u)
+		case seeSlot:
+			w.see(b, p.text, e, u)
+		case wordSlot:
+			w.word(b, p, e, u)
+		}
+	}
+}
+
+// days are the days that statutes name.
+var days = []string{"January 1, ", "October 1, ", "September 30, ", "July 1, ", "December 31, ", "March 31, ", "June 30, "}
+
+func (w *writer) number(p *piece) int {
+	return p.low + p.step*w.d.s.IntN((p.high-p.low)/p.step+1)
+}
+
+// thousands writes a number with commas.
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// word writes a word of the field or the provision.
+func (w *writer) word(b *strings.Builder, p *piece, e *env, u *unit) {
+	var s string
+	switch p.text {
+	case "this":
+		s = "this section"
+		if e.root != nil {
+			s = "this " + levelNames[e.root.level]
+		}
+	case "here":
+		s = "this section"
+	case "scope":
+		s = "this section"
+		if u != nil && u.section.wide {
+			s = e.chapter.division
+		}
+	case "title":
+		s = e.chapter.division
+	default:
+		list := e.find(p.text)
+		if len(list) == 0 {
+			w.d.fail("no word is called " + p.text)
+			return
+		}
+		t := list[min(p.form, len(list)-1)]
+		if len(t) == 1 && t[0].kind == literalSlot {
+			s = t[0].text
+		} else {
+			var inner strings.Builder
+			w.text(&inner, t, e, u)
+			s = inner.String()
+		}
+	}
+	if p.article {
+		if vowel(s) {
+			b.WriteString(withCapital("an ", p.capital))
+		} else {
+			b.WriteString(withCapital("a ", p.capital))
+		}
+		b.WriteString(s)
+		return
+	}
+	b.WriteString(withCapital(s, p.capital))
+}
+
+func withCapital(s string, yes bool) string {
+	if yes {
+		return capital(s)
+	}
+	return s
+}
+
+// vowel says whether a word takes an. Words of the banks that only look so are listed.
+func vowel(s string) bool {
+	if s == "" || !strings.Contains("aeiouAEIOU", s[:1]) {
+		return strings.HasPrefix(s, "hour") || strings.HasPrefix(s, "heir")
+	}
+	for _, p := range []string{"uni", "use", "eur", "one", "usa"} {
+		if strings.HasPrefix(s, p) {
+			return strings.HasPrefix(s, "unin") || strings.HasPrefix(s, "unim")
+		}
+	}
+	return true
+}
+
+// find returns the forms of a word.
+func (e *env) find(name string) []text {
+	for i := range e.locals {
+		if e.locals[i].name == name {
+			return e.locals[i].forms
+		}
+	}
+	return e.chapter.words[name]
+}
+
+// fail keeps the first thing that is wrong with the bank.
+func (d *drafter) fail(message string) {
+	if d.err == nil {
+		d.err = bankError(message)
+	}
+}
+
+// bankError says what is wrong with the words of an act.
+type bankError string
+
+func (e bankError) Error() string { return string(e) }
+
+// plain returns a text's words outside any subdivision.
+func (d *drafter) plain(ch *chapter, t text) string {
+	if len(t) == 1 && t[0].kind == literalSlot {
+		return strings.ToLower(t[0].text)
+	}
+	var b strings.Builder
+	(&writer{d: d}).text(&b, t, &env{chapter: ch}, nil)
+	return strings.ToLower(b.String())
+}
