@@ -95,7 +95,13 @@ func (s *skeleton) take(key string, raw []byte, objects int) error {
 	case string(raw) == "null":
 		return nil
 	case word != nil:
-		if raw[0] != '"' || json.Unmarshal(raw, word) != nil {
+		if raw[0] != '"' {
+			return fmt.Errorf("%s", say("not_text", "field", key))
+		}
+		if *word = string(raw[1 : len(raw)-1]); plain(*word) {
+			return nil
+		}
+		if json.Unmarshal(raw, word) != nil {
 			return fmt.Errorf("%s", say("not_text", "field", key))
 		}
 	case number != nil:
@@ -106,6 +112,16 @@ func (s *skeleton) take(key string, raw []byte, objects int) error {
 		*number = n
 	}
 	return nil
+}
+
+// plain says that a quoted text stands for itself: printable ASCII without escapes.
+func plain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c >= utf8.RuneSelf || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // check says what makes the record useless, as prompt.UnmarshalRecord would.
