@@ -27,7 +27,7 @@ func statsFrom(t *testing.T, args ...string) stats {
 
 func TestStats(t *testing.T) {
 	s := statsFrom(t, "-uslm", wells)
-	if s.Titles[0] != (titleStats{wells, "99", "WELLS AND FERRIES", "119-59", 4, 7, 2}) || len(s.Titles) != 1 {
+	if s.Titles[0] != (titleStats{wells, "99", "WELLS AND FERRIES", "119-59", 4, 15, 7}) || len(s.Titles) != 1 {
 		t.Errorf("got %+v", s.Titles)
 	}
 	if s.Paper.Sections != 43_916 || s.Paper.Leaves != 447_037 || s.Paper.UniqueDefinitions != 23_562 || s.Paper.Over2k != 2_602 {
@@ -38,10 +38,10 @@ func TestStats(t *testing.T) {
 	}
 	s.Titles, s.Paper, s.Tokens = nil, paperFigures{}, tokenBins{}
 	want := stats{
-		Sections: 4, Leaves: 7, Definitions: 2, UniqueDefinitions: 2,
+		Sections: 4, Leaves: 15, Definitions: 7, UniqueDefinitions: 7,
 		ExcludedTables: 2, ExcludedTablesInLaw: 1, ExcludedTablesInNotes: 1, SectionsWithStatus: 2, SectionsMisnumbered: 3,
 		SectionsQuoting: 2, SectionsMisnested: 2, SectionsRead: 15, SectionsTablesInNotes: 1,
-		LeavesAsked: 4, DefinitionsAsked: 1, DoubledCites: 1, FlushLines: 4, IdleLines: 4, DoubtfulLines: 1, Lines: 35, FootnoteMarks: 3,
+		LeavesAsked: 6, DefinitionsAsked: 5, DoubledCites: 2, FlushLines: 4, IdleLines: 4, DoubtfulLines: 7, Lines: 45, FootnoteMarks: 3,
 	}
 	if got, expected := marshal(t, s), marshal(t, want); got != expected {
 		t.Errorf("got  %s\nwant %s", got, expected)
@@ -52,7 +52,7 @@ func TestStats(t *testing.T) {
 	}
 	// The same title twice has every section twice, and every term once.
 	twice := statsFrom(t, "-uslm", wells, "-uslm", wells)
-	if twice.Sections != 8 || twice.Definitions != 4 || twice.UniqueDefinitions != 2 || twice.SectionsWithDoubledID != 8 || len(twice.Titles) != 2 {
+	if twice.Sections != 8 || twice.Definitions != 14 || twice.UniqueDefinitions != 7 || twice.SectionsWithDoubledID != 8 || len(twice.Titles) != 2 {
 		t.Errorf("twice: %+v", twice)
 	}
 }
@@ -78,7 +78,7 @@ func TestTokenBins(t *testing.T) {
 
 func TestOutline(t *testing.T) {
 	lines := strings.Split(strings.TrimSuffix(output(t, "-uslm", wells, "-outline"), "\n"), "\n")
-	if len(lines) != 35 {
+	if len(lines) != 45 {
 		t.Errorf("%d lines", len(lines))
 	}
 	for i, want := range map[int]string{

@@ -28,7 +28,7 @@ func (r *reader) start(b *build) error {
 		return err
 	case level:
 		r.paragraph(b)
-		b.begin(r.x.Attr("identifier"), r.x.Attr("status"))
+		b.begin(rankOf(name), r.x.Attr("identifier"), r.x.Attr("status"))
 	case number:
 		r.paragraph(b)
 		b.value(r.x.Attr("value"))

@@ -20,17 +20,23 @@ type build struct {
 type provision struct {
 	id, status, value, label, heading string
 	words                             []string
+	rank                              int
 	placed                            bool // it stands in the section, at line
 	line                              int
-	doubtful                          bool // another provision is run into it
-	loose                             bool // or into one below it: what follows there may belong to that
+	doubtful                          bool // it may not be one provision, or not stand where it belongs
+	loose                             bool // another provision is run into it or into one directly below
+	labels                            order
 }
 
 // begin opens a subdivision. What stands above it is complete by then.
-func (b *build) begin(id, status string) {
+// A level within one of the same name or a lower one is out of place.
+func (b *build) begin(rank int, id, status string) {
 	b.place()
-	loose := len(b.open) > 1 && b.last().loose
-	b.open = append(b.open, provision{id: id, status: status, doubtful: loose})
+	p := provision{id: id, status: status, rank: rank}
+	if len(b.open) > 1 {
+		p.doubtful = rank != anyRank && rank <= b.last().rank
+	}
+	b.open = append(b.open, p)
 }
 
 // last returns the innermost provision that is open.
@@ -82,7 +88,7 @@ func (b *build) words(text string) {
 	p := b.last()
 	further := p.placed || len(p.words) > 0
 	if further && len(b.open) > 1 && opensWithLabel(text) {
-		p.doubtful = true
+		p.doubtful, p.loose = true, true
 		b.open[len(b.open)-2].loose = true
 	}
 	if !p.placed {
@@ -118,6 +124,10 @@ func (b *build) place() {
 	}
 	p.line = b.section.Add(len(b.open)-1, p.label, p.heading, strings.Join(p.words, " "))
 	line := &b.section.Lines[p.line]
+	if label := bare(p.label); plain(label) {
+		above := &b.open[len(b.open)-2]
+		p.doubtful = above.labels.startsOver(p.rank, label, above.loose) || p.doubtful || !labelled(p.rank, label)
+	}
 	line.Doubtful = p.doubtful
 	if kind, ok := outline.StatusKind(p.status); ok {
 		line.Kind = kind

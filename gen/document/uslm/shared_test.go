@@ -116,6 +116,9 @@ func TestPublished(t *testing.T) {
 			if tt.doubled != nil && !slices.Equal(doubled, tt.doubled) || len(doubled) != map[string]int{"9": 0, "17": 1, "30": 2, "37": 0, "11": 23}[tt.title] {
 				t.Errorf("cites that stand twice: %q", doubled)
 			}
+			if want := map[string]int{"9": 0, "17": 4, "30": 2, "37": 0, "11": 61}[tt.title]; c.Doubtful != want {
+				t.Errorf("%d doubtful lines, want %d", c.Doubtful, want)
+			}
 			for _, f := range tt.facts {
 				if !holds(title, f) {
 					t.Errorf("no %s %s: %s", f.kind, f.cite, f.text)
