@@ -8,7 +8,8 @@
 // workbench #load-label and #load-progress with the heading #load-head, and the JSON
 // blocks #boot {programs: {name: {wasm, bytes, pages}}, engine, version, words} and
 // #first-prompt {address, prompt, whole}.
-// What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
+// What Go tells it: data-kept="false" on the root element, where nothing outlives a
+// reload. What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
 // first being the first prompt as Go packed it; to the engine, first and words,
 // the files with the words for testimony: {part: [name, hash]}.
 // The page says that it has taken over by data-ready="page" on the root
@@ -29,6 +30,13 @@
   addEventListener('hashchange', () => {
     if ((programOf(location.hash) ?? name) !== name) location.reload();
   });
+
+  // Where the browser keeps nothing, the other program would take the place of all
+  // that is here: it gets a window of its own.
+  addEventListener('click', ({ target }) => {
+    const link = target.closest?.('a[href^="#/"]');
+    if (link) link.target = root.dataset.kept === 'false' && programOf(link.hash) !== name ? '_blank' : '';
+  }, true);
 
   // The static page is that of the first exhibit: of the workbench's only the bar stays.
   if (workbench) {

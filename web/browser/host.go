@@ -19,7 +19,9 @@ func (m inMemory) remove(key string) bool        { delete(m, key); return true }
 var Last struct {
 	Emptied                                              string // the field emptied last
 	Copied, Said, Focused, Fragment, Title, Theme, Saved string
-	Dark, JudgeAsked                                     bool
+	Current                                              string // the fragment whose link is marked
+	Mark                                                 string // of the step in the history
+	Dark, JudgeAsked, Kept, Printed                      bool
 }
 
 // Fragment returns what Go or Replace was given last.
@@ -45,6 +47,12 @@ func Title(text string) { Last.Title = text }
 
 // Ready does nothing.
 func Ready() {}
+
+// Current notes the fragment.
+func Current(fragment string) { Last.Current = fragment }
+
+// Kept notes whether all is kept.
+func Kept(kept bool) { Last.Kept = kept }
 
 // JudgeAsked says what Last.JudgeAsked says.
 func JudgeAsked() bool { return Last.JudgeAsked }
@@ -151,3 +159,21 @@ func SystemDark() bool { return Last.Dark }
 
 // OnSystemTheme never calls f.
 func OnSystemTheme(f func()) {}
+
+// Step notes the mark of a step in the history.
+func Step(mark string) { Last.Mark = mark }
+
+// Remark notes the mark.
+func Remark(mark string) { Last.Mark = mark }
+
+// Back takes the mark away.
+func Back() { Last.Mark = "" }
+
+// Print notes that the dialogue for printing would be open.
+func Print() { Last.Printed = true }
+
+// PickFiles opens no dialogue.
+func PickFiles(accept string, got func([]*File)) {}
+
+// Top finds nothing.
+func Top(id string) (top float64, there bool) { return 0, false }

@@ -53,6 +53,21 @@ func JudgeAsked() bool {
 	return document.Get("documentElement").Get("dataset").Get("judge").Truthy()
 }
 
+// Current marks, among the links of the main navigation, the one to a fragment as
+// that of the page shown.
+func Current(fragment string) {
+	nav := document.Call("querySelector", "nav")
+	if old := nav.Call("querySelector", "[aria-current]"); old.Truthy() {
+		old.Call("removeAttribute", "aria-current")
+	}
+	if now := nav.Call("querySelector", `[href="`+fragment+`"]`); now.Truthy() {
+		now.Call("setAttribute", "aria-current", "page")
+	}
+}
+
+// Kept tells the boot script whether what is here will be there after a reload.
+func Kept(kept bool) { document.Get("documentElement").Get("dataset").Set("kept", kept) }
+
 // Version returns the version that the boot script was given.
 func Version() string {
 	if v := window.Get("benchtrial").Get("version"); v.Type() == js.TypeString {

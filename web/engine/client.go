@@ -20,8 +20,8 @@ var ErrStopped = errors.New("the judge has stopped")
 // Client asks the engine. Its methods wait for the answer and so belong in a
 // goroutine of their own.
 type Client struct {
-	// Heard is called with what the engine tells unasked, see More; nil where nothing
-	// is listened to.
+	// Heard is called with what the engine tells unasked, see More, once Hear was
+	// called; nil where nothing is listened to.
 	Heard func(event Kind, body []byte)
 
 	transport Transport

@@ -29,12 +29,6 @@ func Connect(fault, fetching func()) *Client {
 			fault()
 			return nil
 		}
-		if event := data.Get("event"); event.Type() == js.TypeString {
-			if c.Heard != nil {
-				c.Heard(Kind(event.String()), bytesOf(data.Get("body")))
-			}
-			return nil
-		}
 		id := data.Get("id")
 		if id.Type() != js.TypeNumber {
 			return nil
@@ -60,4 +54,16 @@ func Connect(fault, fetching func()) *Client {
 		return nil
 	}))
 	return c
+}
+
+// Hear has the client's Heard called with what the engine tells unasked. It stands
+// apart because not every program is told something.
+func (c *Client) Hear() {
+	given("engine").Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("data")
+		if event := data.Get("event"); event.Type() == js.TypeString && c.Heard != nil {
+			c.Heard(Kind(event.String()), bytesOf(data.Get("body")))
+		}
+		return nil
+	}))
 }

@@ -15,17 +15,14 @@ import (
 // that Main listens. More are the kinds of requests that only this binary answers.
 func Main(more ...More) {
 	global := js.Global()
-	post := func(message map[string]any, body []byte) {
-		array := arrayOf(body)
-		message["body"] = array
-		global.Call("postMessage", message, []any{array.Get("buffer")})
-	}
 	service := &Service{
 		Fetch: fetchPart,
 		first: First(),
 		now:   func() int { return global.Get("performance").Call("now").Int() },
 	}
-	service.Add(func(event Kind, body []byte) { post(map[string]any{"event": string(event)}, body) }, more...)
+	for _, m := range more {
+		service.Add(tell, m)
+	}
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
 		id := data.Get("id")
@@ -40,13 +37,22 @@ func Main(more ...More) {
 				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched)})
 				return
 			}
-			post(map[string]any{"id": id}, body)
+			post("id", id, body)
 		})
 		return nil
 	})
 	global.Call("addEventListener", "message", listener)
 	global.Call("postMessage", map[string]any{"ready": true})
 	select {}
+}
+
+// tell tells the page something unasked.
+func tell(event Kind, body []byte) { post("event", string(event), body) }
+
+// post posts a body with what it belongs to.
+func post(key string, of any, body []byte) {
+	array := arrayOf(body)
+	js.Global().Call("postMessage", map[string]any{key: of, "body": array}, []any{array.Get("buffer")})
 }
 
 // fetchPart fetches a part of the bank from the place that the boot script named.

@@ -62,6 +62,7 @@ func (f *Frame) AfterDraw(do func()) { f.after = append(f.after, do) }
 
 // Drawn does what was waiting for the page to be drawn.
 func (f *Frame) Drawn() {
+	browser.Kept(!f.Storage.Refused)
 	todo := f.after
 	f.after = nil
 	for _, do := range todo {
@@ -73,6 +74,7 @@ func (f *Frame) Drawn() {
 func (f *Frame) Show(p route.Page) {
 	before := f.Page
 	f.Page = p
+	browser.Current("#/" + string(way(p)))
 	if before != p && before != "" {
 		f.AfterDraw(func() { browser.ToTop(); browser.Focus("main") })
 	}
@@ -81,22 +83,12 @@ func (f *Frame) Show(p route.Page) {
 // Title names the page in the window's bar.
 func Title(page string) { browser.Title(page + " \u00b7 Benchtrial") }
 
-// current is the aria-current of the link to a page.
-func (f *Frame) current(p route.Page) any {
-	if f.Page == p || p == route.Open && f.Page == route.Result {
-		return "page"
+// way returns the page whose link in the masthead is marked while p is shown.
+func way(p route.Page) route.Page {
+	if p == route.Result {
+		return route.Open
 	}
-	return nil
-}
-
-// target is the window in which the link to a page opens, nil for this one. Where
-// the browser keeps nothing, a page of the other program would take the place of
-// all that was answered here, so that it gets a window of its own.
-func (f *Frame) target(p route.Page) any {
-	if f.Storage.Refused && p.OfWorkbench() != f.Page.OfWorkbench() {
-		return "_blank"
-	}
-	return nil
+	return p
 }
 
 // skip brings the focus to the main part; the address bar stays as it is.

@@ -3,7 +3,6 @@
 package frame
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -33,48 +32,40 @@ func drawn(t *testing.T, f *Frame) string {
 // Every page of the workbench can be reached, and the page shown is marked.
 func TestWaysToAllPages(t *testing.T) {
 	f := New(nil)
-	for _, p := range append(route.Workbench(), route.Try, route.Open, route.About) {
-		if !slices.ContainsFunc(ways, func(w way) bool { return w.page == p }) {
-			t.Errorf("no way leads to %s", p)
-		}
+	for p, way := range map[route.Page]string{route.Try: "#/try", route.Review: "#/review", route.Open: "#/open", route.About: "#/about", route.Result: "#/open"} {
 		f.Show(p)
 		html := drawn(t, f)
-		if got := strings.Count(html, `aria-current="page"`); got != 1 || !strings.Contains(html, `aria-current="page" href="#/`+string(p)+`"`) {
-			t.Errorf("on %s %d ways are marked as shown: %s", p, got, html)
+		if got := strings.Count(html, `aria-current="page"`); got != 1 || !strings.Contains(html, `<li><a href="`+way+`" aria-current="page">`) || browser.Last.Current != way {
+			t.Errorf("on %s %d ways are marked as shown, the program marks %s: %s", p, got, browser.Last.Current, html)
 		}
 	}
-	f.Show(route.Result)
-	if !strings.Contains(drawn(t, f), `aria-current="page" href="#/open"`) {
-		t.Error("a result is not marked as opened")
+	for _, p := range route.Workbench() {
+		if !strings.Contains(waysHTML, `href="#/`+string(p)+`"`) {
+			t.Errorf("no way leads to %s", p)
+		}
 	}
 }
 
-// Where the browser keeps nothing, the way to the other program does not take what
-// is here away.
-func TestOtherProgramOpensBesideWhatCannotBeKept(t *testing.T) {
-	for _, test := range []struct {
-		on      route.Page
-		refused bool
-		beside  []string
-	}{
-		{route.Try, false, nil}, {route.Review, false, nil},
-		{route.Try, true, []string{"review"}},
-		{route.Review, true, []string{"try", "try", "open", "about", "about"}}, // the name and the foot too
-	} {
-		f := New(nil)
-		f.Show(test.on)
-		f.Storage.Refused = test.refused
-		var beside []string
-		for part := range strings.SplitSeq(drawn(t, f), "<a") {
-			if tag, _, _ := strings.Cut(part, ">"); strings.Contains(tag, `target="_blank"`) {
-				_, page, _ := strings.Cut(tag, `href="#/`)
-				page, _, _ = strings.Cut(page, `"`)
-				beside = append(beside, page)
-			}
+// The boot script hears whether the other program may take the place of this one.
+func TestWhatIsKeptIsTold(t *testing.T) {
+	f := New(nil)
+	for _, refused := range []bool{false, true, false} {
+		f.Storage.Refused = refused
+		if f.Drawn(); browser.Last.Kept == refused {
+			t.Errorf("refused: %v, told that it is kept: %v", refused, browser.Last.Kept)
 		}
-		if !slices.Equal(beside, test.beside) {
-			t.Errorf("on %s, refused %v: in windows of their own open %q, want %q", test.on, test.refused, beside, test.beside)
-		}
+	}
+}
+
+// Only the static page has a place for the loading bar.
+func TestLoadingBarIsStatic(t *testing.T) {
+	f := New(nil)
+	if html := drawn(t, f); strings.Contains(html, "load-label") {
+		t.Errorf("a page that is drawn by its program has a loading bar: %s", html)
+	}
+	f.Static = true
+	if html := drawn(t, f); !strings.Contains(html, "</section>\n</main>") || !strings.Contains(html, "load-label") {
+		t.Errorf("the static page lacks the loading bar: %s", html)
 	}
 }
 

@@ -2,7 +2,6 @@ package frame
 
 import (
 	_ "embed"
-	"sync"
 
 	"benchtrial/gen/wording"
 )
@@ -10,13 +9,6 @@ import (
 //go:embed words.txt
 var wordsText string
 
-var words = sync.OnceValue(func() map[string]string { return wording.Parse(wordsText) })
-
-// say returns the sentence of a key.
-func say(key string) string {
-	sentence, ok := words()[key]
-	if !ok {
-		panic("web/frame/words.txt: no sentence " + key)
-	}
-	return sentence
-}
+// say returns the sentence of a key. The file is a few lines long, so that nothing
+// is kept of it.
+func say(key string) string { return wording.Parse(wordsText)[key] }

@@ -11,7 +11,9 @@ func Main() { frame.Run(start) }
 
 func start(env frame.Locker) (*frame.Frame, func()) {
 	a := newApp(nil, env)
-	a.engine = engine.Connect(func() { a.Update(a.engineStopped) }, func() {})
+	client := engine.Connect(func() { a.Update(a.engineStopped) }, func() {})
+	client.Hear()
+	a.engine = client
 	a.AfterDraw(browser.Ready)
 	a.show(browser.Fragment())
 	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })
