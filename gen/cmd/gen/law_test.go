@@ -106,6 +106,7 @@ func TestBadLaw(t *testing.T) {
 		{[]string{"-outline"}, "expected -uslm"},
 		{[]string{"-uslm", wells}, "one of -stats and -outline"},
 		{[]string{"-uslm", wells, "-stats", "-outline"}, "one of -stats and -outline"},
+		{[]string{"-address", series, "-stats"}, "expected -uslm"},
 		{[]string{"-uslm", "no-such.xml", "-stats"}, "-uslm: open no-such.xml"},
 		{[]string{"-uslm", t.TempDir(), "-stats"}, "is a folder"},
 		{[]string{"-uslm", broken, "-stats"}, "usc99.xml: byte 12: expected </a>"},

@@ -84,7 +84,7 @@ func run(args []string, out, help io.Writer) error {
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
 	case *kind != "" && len(addresses) == 0:
 		return printTestimony(out, *kind, *seed, *pages)
-	case (len(l.files) > 0 || l.stats || l.outline) && len(addresses) == 0:
+	case len(l.files) > 0 || l.stats || l.outline:
 		return l.print(out)
 	case len(addresses) == 0:
 		return errors.New("expected -address, such as -address blt1/4k/synthetic/text2cite/plain/42")
