@@ -55,10 +55,14 @@ func sideLabel(label string) bool {
 	return true
 }
 
+// maxAsideLine is how far back, in bytes, the label of a line is looked for.
+const maxAsideLine = 1000
+
 // asideLine says whether the line of the response that holds i begins with a
 // label of what only stands beside the answer: "Context: line 16 has …".
 func (p *Plain) asideLine(i int) bool {
-	start := strings.LastIndexByte(p.Low[:i], '\n') + 1
+	from := max(0, i-maxAsideLine)
+	start := from + strings.LastIndexByte(p.Low[from:i], '\n') + 1
 	label, _, ok := strings.Cut(p.Low[start:min(i, start+maxSideLabel)], ":")
 	label = strings.Trim(label, ` -"(`)
 	return ok && (Cue("side label").Is(label) || sideLabel(label))
