@@ -2,10 +2,13 @@ package blt_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/testimony"
+	"benchtrial/gen/testimony/bank"
 	"benchtrial/score/blt"
 	"benchtrial/score/verdict"
 )
@@ -46,7 +49,7 @@ func sized(b *testing.B, size prompt.Size, text prompt.TextType, task prompt.Tas
 	if task == prompt.CiteToAmendedText {
 		s.Task = prompt.CiteToText
 	}
-	p, err := gen.Make(s.At(n))
+	p, err := maker().Make(s.At(n))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -67,6 +70,18 @@ func sized(b *testing.B, size prompt.Size, text prompt.TextType, task prompt.Tas
 	}
 	return p
 }
+
+// maker has all words for testimony, which a program for the browser does not carry.
+var maker = sync.OnceValue(func() gen.Maker {
+	var words *testimony.Bank
+	for _, name := range bank.Parts() {
+		var err error
+		if words, err = words.With(name, bank.Text(name)); err != nil {
+			panic(err)
+		}
+	}
+	return gen.Maker{Testimony: words}
+})
 
 // mix returns prompts of all eleven tests, a hundred each.
 func mix(b *testing.B, size prompt.Size) []prompt.Prompt {
