@@ -17,6 +17,7 @@ import (
 // order and number are part of what an address means.
 var Fields = []string{
 	"ferries", "orchards", "grain", "archives", "harbor", "vetdrugs", "boilers", "bees",
+	"spectrum", "fisheries", "elevators", "seeds",
 }
 
 // everywhere is the part that every act uses.

@@ -41,6 +41,8 @@ type provision struct {
 	theme string
 	// first and last say where it stands among the others of a section.
 	first, last bool
+	// machines says that it is of use only where acts are about things that are built and break.
+	machines bool
 	sets        []set
 	root        *node
 }
@@ -135,8 +137,10 @@ func (ps *parser) section() error {
 				p.first = true
 			case "last":
 				p.last = true
+			case "machines":
+				p.machines = true
 			default:
-				return fmt.Errorf("provision %s: expected first, last or nothing after the theme, found %q", p.name, mark)
+				return fmt.Errorf("provision %s: expected first, last, machines or nothing after the theme, found %q", p.name, mark)
 			}
 		}
 		return ps.provision(p)

@@ -188,19 +188,25 @@ func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int)
 	type candidate struct {
 		p     *provision
 		order int
+		late  int // 1 for those that all fields share, but for a theme's first
 	}
 	var candidates []candidate
 	for i, p := range ch.parts {
 		for j, pr := range p.provisions {
-			if pr.theme == theme && !(ch.taken[pr] && theme != defineTheme) {
-				candidates = append(candidates, candidate{pr, (j << 1) | i})
+			if pr.theme != theme || ch.taken[pr] && theme != defineTheme || pr.machines && ch.words["machine"] == nil {
+				continue
 			}
+			late := 0
+			if i > 0 && !pr.first {
+				late = 1
+			}
+			candidates = append(candidates, candidate{pr, j<<1 | i, late})
 		}
 	}
 	d.s.Shuffle(len(candidates), func(i, j int) { candidates[i], candidates[j] = candidates[j], candidates[i] })
-	// Those of the field come before those that all fields share.
+	// Those of the field and a theme's first come before others that all fields share.
 	slices.SortStableFunc(candidates, func(a, b candidate) int {
-		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], a.order&1-b.order&1)
+		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], a.late-b.late)
 	})
 	type placed struct {
 		u     *unit
@@ -231,7 +237,9 @@ func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int)
 		d.drawn[c.p]++
 		list = append(list, placed{u, c.order})
 		ch.placed[c.p.name] = append(ch.placed[c.p.name], u)
-		ch.placed[theme] = append(ch.placed[theme], u)
+		if strings.HasPrefix(c.p.name, theme+".") {
+			ch.placed[theme] = append(ch.placed[theme], u)
+		}
 	}
 	slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
 	units := make([]*unit, len(list))

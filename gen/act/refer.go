@@ -63,6 +63,10 @@ func (w *writer) see(b *strings.Builder, name string, e *env, from *unit) {
 		case to != nil && to.section == from.section && u.section != from.section:
 		case to != nil && u.section == from.section && to.section != from.section:
 			to, n = u, 1
+		case to != nil && to.env.provision.first && !u.env.provision.first:
+			// A theme's first provision is what is meant by the theme.
+		case to != nil && u.env.provision.first && !to.env.provision.first:
+			to, n = u, 1
 		default:
 			if n++; w.d.s.IntN(n) == 0 {
 				to = u

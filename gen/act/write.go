@@ -91,7 +91,7 @@ func (u *unit) childEnd(i int, end string) string {
 
 // lower says whether a subdivision's text begins with a small letter.
 func (u *unit) lower() bool {
-	return len(u.node.body) > 0 && startsLower(u.node.body[0].text)
+	return len(u.node.body) > 0 && !u.node.body[0].capital && startsLower(u.node.body[0].text)
 }
 
 func startsLower(s string) bool {
