@@ -57,7 +57,7 @@ func (b *Bank) has(name string) bool { return b != nil && b.parts[name] != nil }
 
 // actTokens is about how long one act grows before the next section begins
 // another: the words of a field last for that much without coming again.
-const actTokens = 24_000
+const actTokens = 14_000
 
 // Make drafts sections of about the given lengths in tokens (cl100k), within
 // an eighth of each. They are sections of an invented title, whose

@@ -14,6 +14,7 @@ type drafter struct {
 	drawn   map[*provision]int
 	defined map[string]bool
 	log     []step // what the last try used, to take it back
+	again   bool   // provisions that have been used may be drawn, worded otherwise
 	err     error
 }
 
@@ -55,7 +56,7 @@ type section struct {
 	lead     *unit
 	units    []*unit
 	chapter  *chapter
-	generous bool   // long sections leave fewer options out
+	generous int    // how many of 100 options that would be left out stand after all
 	words    string // what the section says, in small letters, once its body is planned
 	wide     bool   // some of its definitions are of use elsewhere in the act
 }
@@ -122,9 +123,11 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 // returns nil where the node is left out.
 func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 	if n.chance < 100 {
-		chance := n.chance
-		if sec.generous {
-			chance += (100 - chance) / 3
+		// Long sections leave out less, and what was said before in the same
+		// words is rather left out.
+		chance := n.chance + (100-n.chance)*sec.generous/100
+		if d.used[n] > 0 && n.fixed {
+			chance = 0
 		}
 		if d.s.IntN(100) >= chance {
 			return nil
@@ -212,7 +215,7 @@ func (d *drafter) draw(c *node, e *env, sec *section, parent *unit) []*unit {
 				got++
 			}
 		}
-		if got >= 2 && got*2 >= want {
+		if got >= c.low && got >= 2 {
 			break // rather a shorter list than one that was read before
 		}
 	}
@@ -280,13 +283,13 @@ func (t text) gather(b *strings.Builder, e *env) {
 	b.WriteByte(' ')
 }
 
-// place expands a provision. The unit stands directly below the section or the parent.
-func (d *drafter) place(p *provision, sec *section, parent *unit) *unit {
+// place expands a provision.
+func (d *drafter) place(p *provision, sec *section) *unit {
 	e := &env{provision: p, chapter: sec.chapter}
 	for _, s := range p.sets {
 		e.locals = append(e.locals, local{s.name, s.choices[d.s.IntN(len(s.choices))]})
 	}
-	e.root = d.expand(p.root, e, sec, parent)
+	e.root = d.expand(p.root, e, sec, nil)
 	return e.root
 }
 

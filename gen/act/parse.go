@@ -24,6 +24,7 @@ type node struct {
 	body        text
 	defines     string // the term that the text defines, as the bank writes it
 	term        text   // the same
+	fixed       bool   // the body has no slots: it reads the same every time
 	size        int    // about how many bytes the body comes to
 	headingSize int
 	join        join
@@ -43,8 +44,8 @@ type provision struct {
 	first, last bool
 	// machines says that it is of use only where acts are about things that are built and break.
 	machines bool
-	sets        []set
-	root        *node
+	sets     []set
+	root     *node
 }
 
 // set is a word that is drawn once for a provision.
@@ -310,6 +311,7 @@ func parseNode(line string) (*node, error) {
 		}
 	}
 	n.size, n.headingSize = n.body.length(), n.heading.length()
+	n.fixed = len(n.body) == 1 && n.body[0].kind == literalSlot
 	return n, nil
 }
 

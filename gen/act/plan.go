@@ -8,7 +8,7 @@ import (
 
 const (
 	// perToken is how many hundredths of a byte a token of an act has, indentation included.
-	perToken = 480
+	perToken = 468
 	// longSection is the length in tokens from which on sections are parted
 	// into subsections that hold several provisions each.
 	longSection = 4500
@@ -24,7 +24,10 @@ const (
 func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	ch := sec.chapter
 	room := tokens * perToken / 100
-	sec.generous = tokens > longSection
+	long := tokens > longSection
+	if long {
+		sec.generous = min(100, tokens/150)
+	}
 	var front, body, back []*unit
 	defining := defines || d.s.IntN(4) > 0
 	total := room
@@ -33,56 +36,61 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	}
 	if d.s.IntN(5) > 0 {
 		most := 1 + d.s.IntN(2)
-		if sec.generous {
+		if long {
 			most += d.s.IntN(3)
 		}
-		back = d.fill(sec, tailTheme, nil, min(room/5, 500+room/10), most)
-		room -= sum(back, 0)
+		back = d.fill(sec, tailTheme, min(room/5, 500+room/10), most)
+		room -= sum(back)
 	}
 	themes := d.themeOrder(ch)
 	var subjects []string // the section's, by what is said on each
 	var lengths []int
+	byTheme := map[string][]*unit{}
 	// A long section goes through its themes once for a few provisions of each,
-	// and again for what is left of them.
-	for _, theme := range append(slices.Clone(themes), themes...) {
-		if room < 300 {
+	// again for what is left of them, and a very long one for such as have been
+	// used but can be worded otherwise.
+	for i, theme := range slices.Concat(themes, themes, themes) {
+		if room < 300 || i >= 2*len(themes) && room < total/20 {
 			break
 		}
-		grouped := tokens > longSection && len(body) > 0 && d.s.IntN(10) < 6
-		var group *unit
-		if grouped {
-			group = d.group(sec, theme)
-		}
+		d.again = i >= 2*len(themes)
 		most := 99
-		if tokens > longSection {
+		if long {
 			most = d.s.Between(3, 7)
 		}
-		units := d.fill(sec, theme, group, room, most)
+		units := d.fill(sec, theme, room, most)
 		if len(units) == 0 {
 			continue
 		}
-		n := sum(units, 0)
-		subjects, lengths = append(subjects, theme), append(lengths, n)
+		n := sum(units)
 		room -= n
-		switch {
-		case group != nil && len(units) > 1:
-			group.children = units
-			body = append(body, group)
-		default:
-			for _, u := range units {
-				u.parent = nil
-			}
-			body = append(body, units...)
+		if i := slices.Index(subjects, theme); i >= 0 {
+			lengths[i] += n
+		} else {
+			subjects, lengths = append(subjects, theme), append(lengths, n)
 		}
+		byTheme[theme] = append(byTheme[theme], units...)
 	}
-	slices.SortStableFunc(body, func(a, b *unit) int { return a.rank() - b.rank() })
+	d.again = false
+	for i, theme := range subjects {
+		units := byTheme[theme]
+		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
+		// The section's own subject is not put under a heading of its own.
+		if long && len(units) > 2 && d.s.IntN(100) < 40+35*min(i, 1) {
+			if group := d.group(sec, theme); group != nil {
+				group.children = units
+				units = []*unit{group}
+			}
+		}
+		body = append(body, units...)
+	}
 	if defining {
 		var words strings.Builder
 		for _, u := range slices.Concat(body, back) {
 			u.gather(&words)
 		}
 		sec.words = words.String()
-		front = d.fill(sec, defineTheme, nil, room+min(total/4, 900+total/25), 1)
+		front = d.fill(sec, defineTheme, room+min(total/4, 900+total/25), 1)
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)
@@ -183,7 +191,7 @@ func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int
 
 // fill places provisions of a theme that fit into so many bytes, the ones used
 // least first, and returns them in the order of the bank.
-func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int) []*unit {
+func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 	ch := sec.chapter
 	type candidate struct {
 		p     *provision
@@ -193,7 +201,7 @@ func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int)
 	var candidates []candidate
 	for i, p := range ch.parts {
 		for j, pr := range p.provisions {
-			if pr.theme != theme || ch.taken[pr] && theme != defineTheme || pr.machines && ch.words["machine"] == nil {
+			if pr.theme != theme || ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.machines && ch.words["machine"] == nil {
 				continue
 			}
 			late := 0
@@ -213,21 +221,17 @@ func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int)
 		order int
 	}
 	var list []placed
-	level := 0
-	if parent != nil {
-		level = 1
-	}
 	for _, c := range candidates {
 		if room < 300 || len(list) >= most {
 			break
 		}
 		mark := len(d.log)
-		u := d.place(c.p, sec, parent)
+		u := d.place(c.p, sec)
 		if u == nil || u.empty() {
 			d.takeBack(mark)
 			continue
 		}
-		n := u.length(level)
+		n := u.length(0)
 		if n > room+room/16 {
 			d.takeBack(mark)
 			continue
@@ -249,6 +253,16 @@ func (d *drafter) fill(sec *section, theme string, parent *unit, room, most int)
 	return units
 }
 
+// fresh says whether a subdivision has a wording that was not used yet.
+func (n *node) fresh(used map[*node]int) bool {
+	for _, o := range n.other {
+		if used[o] == 0 {
+			return true
+		}
+	}
+	return len(n.other) > 0 && used[n] == 0
+}
+
 // empty says whether a list has too few entries left to stand, here or further down.
 func (u *unit) empty() bool {
 	if len(u.node.children) > 0 && len(u.children) < 2 {
@@ -262,10 +276,10 @@ func (u *unit) empty() bool {
 	return false
 }
 
-func sum(units []*unit, level int) int {
+func sum(units []*unit) int {
 	n := 0
 	for _, u := range units {
-		n += u.length(level)
+		n += u.length(0)
 	}
 	return n
 }

@@ -155,7 +155,7 @@ func parseSlot(s string) (piece, error) {
 		}
 		if len(s) > 4 {
 			n, err := strconv.Atoi(strings.TrimPrefix(s[4:], "+"))
-			if err != nil || n < -50 || n > 50 {
+			if err != nil || n < -99 || n > 50 {
 				return piece{}, wrong
 			}
 			p.low = n

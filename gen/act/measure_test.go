@@ -1,0 +1,171 @@
+package act
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"benchtrial/gen/draw"
+	"benchtrial/gen/outline"
+)
+
+// measured is what the measures of several outlines add up to.
+type measured struct {
+	words, leavesPerSection        []int
+	leaves, subdivisions, headed   int
+	flush, chapeaux, definitions   int
+	numbers, andOr, shall, may     int
+	repeated, lines, tokens, sents int
+	ends                           map[string]int
+	depth                          [10]int
+}
+
+var (
+	digit    = regexp.MustCompile(`[0-9]`)
+	endOf    = regexp.MustCompile(`(; and|; or|[;.,—:])$`)
+	sentence = regexp.MustCompile(`[.?]\)?\s+(\(|§|[A-Z])`)
+)
+
+func (m *measured) add(out *outline.Outline) {
+	seen := map[string]bool{}
+	for _, s := range out.Sections {
+		leaves := 0
+		for i := range s.Lines {
+			l := &s.Lines[i]
+			m.lines++
+			if l.Kind == outline.Flush {
+				m.flush++
+			}
+			if !l.Kind.Subdivision() {
+				continue
+			}
+			m.subdivisions++
+			if l.Heading != "" {
+				m.headed++
+			}
+			if len(l.Terms()) == 1 {
+				m.definitions++
+			}
+			if l.Kind == outline.Chapeau {
+				m.chapeaux++
+				continue
+			}
+			leaves++
+			m.depth[min(l.Level, 9)]++
+			text := strings.TrimSpace(l.Heading + " " + l.Words)
+			n := len(strings.Fields(text))
+			m.words = append(m.words, n)
+			if n >= 4 && seen[strings.ToLower(text)] {
+				m.repeated++
+			}
+			seen[strings.ToLower(text)] = true
+			if digit.MatchString(text) {
+				m.numbers++
+			}
+			if strings.Contains(text, " and ") || strings.Contains(text, " or ") {
+				m.andOr++
+			}
+			if strings.Contains(text, " shall ") {
+				m.shall++
+			}
+			if strings.Contains(text, " may ") {
+				m.may++
+			}
+			end := endOf.FindString(text)
+			m.ends[end]++
+		}
+		m.leaves += leaves
+		m.leavesPerSection = append(m.leavesPerSection, leaves)
+	}
+	text, _ := outline.Prompt(out.Sections, false)
+	m.tokens += len(text) * 100 / perToken
+	m.sents += len(sentence.FindAllString(text, -1)) + 1
+}
+
+func quantile(list []int, percent int) int {
+	list = slices.Clone(list)
+	slices.Sort(list)
+	return list[len(list)*percent/100]
+}
+
+// TestLikeRealLaw holds invented acts against the law. The bands are the
+// least and the most of titles 11, 17, 30 and 37 of the U.S. Code, and of their
+// sections over 1,000 and over 4,000 tokens, widened by a fifth; the sentences are
+// those of Table 5 of the BLT paper.
+func TestLikeRealLaw(t *testing.T) {
+	b := whole(t)
+	for _, c := range []struct {
+		name    string
+		lengths []int
+		seeds   int
+		rows    string // low..high of each measure
+	}{
+		{"sections of 1,000 to 2,500 tokens", []int{1200, 2000, 1500}, 60, ""},
+		{"sections of 8,000 to 20,000 tokens", []int{8000, 20000, 9000}, 8, ""},
+	} {
+		m := &measured{ends: map[string]int{}}
+		for seed := range c.seeds {
+			out, err := Make(draw.FromKey(fmt.Sprint("measure ", seed)), b, c.lengths)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.add(out)
+		}
+		m.check(t, c.name, len(c.lengths) == 3 && c.lengths[0] > 4000)
+	}
+}
+
+func (m *measured) check(t *testing.T, name string, long bool) {
+	per := func(n int) int { return n * 1000 / m.leaves }
+	sum := 0
+	for _, w := range m.words {
+		sum += w
+	}
+	type band struct {
+		measure        string
+		got, low, high int
+	}
+	bands := []band{
+		{"words a leaf, median", quantile(m.words, 50), 20, 40},
+		{"words a leaf, one in twenty below", quantile(m.words, 5), 4, 10},
+		{"words a leaf, a quarter below", quantile(m.words, 25), 11, 25},
+		{"words a leaf, a quarter above", quantile(m.words, 75), 35, 75},
+		{"words a leaf, one in twenty above", quantile(m.words, 95), 65, 180},
+		{"words a leaf, mean", sum / m.leaves, 27, 56},
+		{"leaves with a number, per mille", per(m.numbers), 290, 530},
+		{"leaves with and/or, per mille", per(m.andOr), 470, 920},
+		{"leaves with shall, per mille", per(m.shall), 120, 530},
+		{"leaves with may, per mille", per(m.may), 95, 330},
+		{"headings per mille subdivisions", m.headed * 1000 / m.subdivisions, 200, 470},
+		{"flush per mille subdivisions", m.flush * 1000 / m.subdivisions, 2, 18},
+		{"definitions per mille leaves", per(m.definitions), 15, 110},
+		{"chapeaux per mille leaves", per(m.chapeaux), 175, 430},
+		{"leaves that end in a period, per mille", per(m.ends["."]), 345, 910},
+		{"leaves that end in a semicolon, per mille", per(m.ends[";"]), 69, 350},
+		{"leaves that end in ; and, per mille", per(m.ends["; and"]), 74, 170},
+		{"leaves that end in ; or, per mille", per(m.ends["; or"]), 22, 150},
+		{"leaves of four words that came before, per mille", per(m.repeated), 0, 15},
+		{"sentences in 1,000 tokens", m.sents * 1000 / m.tokens, 14, 24},
+	}
+	depths := [][2]int{1: {110, 430}, 2: {220, 515}, 3: {150, 400}, 4: {40, 275}, 5: {0, 135}}
+	if long {
+		depths = [][2]int{1: {50, 200}, 2: {175, 380}, 3: {245, 400}, 4: {120, 350}, 5: {20, 190}}
+	}
+	for level, d := range depths {
+		if level > 0 {
+			bands = append(bands, band{fmt.Sprintf("leaves at depth %d, per mille", level), per(m.depth[level]), d[0], d[1]})
+		}
+	}
+	var table strings.Builder
+	fmt.Fprintf(&table, "%s: %d leaves, leaves a section: median %d, most %d\n", name, m.leaves,
+		quantile(m.leavesPerSection, 50), slices.Max(m.leavesPerSection))
+	for _, b := range bands {
+		fmt.Fprintf(&table, "| %s | %d | %d to %d |\n", b.measure, b.got, b.low, b.high)
+		if b.got < b.low || b.got > b.high {
+			t.Errorf("%s: %s: %d is outside %d to %d", name, b.measure, b.got, b.low, b.high)
+		}
+	}
+	t.Log("\n" + table.String())
+}
