@@ -104,7 +104,7 @@ func TestCostGrowsWithLength(t *testing.T) {
 				short, long := hostileTo(p, shape, size), hostileTo(p, shape, times*size)
 				for _, r := range readings {
 					quick, slow := time.Hour, time.Hour
-					for range 6 {
+					for range 30 {
 						quick, slow = min(quick, cost(p, short, r)), min(slow, cost(p, long, r))
 						if slow <= most*quick {
 							break
