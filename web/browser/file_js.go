@@ -19,6 +19,13 @@ func FileOf(value js.Value) *File {
 	return &File{value}
 }
 
+// NewFile returns a file of that name and content.
+func NewFile(name string, data []byte) *File {
+	array := window.Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	return &File{window.Get("File").New([]any{array}, name)}
+}
+
 // Value returns the browser's own file.
 func (f *File) Value() js.Value { return f.value }
 

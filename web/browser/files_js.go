@@ -29,6 +29,11 @@ func PickFile(accept string, limit int, got func(name string, size int, data []b
 
 // OnDrop calls got with every file dropped on the page while wanted is true.
 func OnDrop(limit int, wanted func() bool, got func(name string, size int, data []byte)) {
+	onDrop(wanted, func(files js.Value) { read(files.Index(0), limit, got) })
+}
+
+// onDrop calls got with the browser's list of the files that are dropped together.
+func onDrop(wanted func() bool, got func(files js.Value)) {
 	hasFiles := func(event js.Value) bool {
 		return wanted() && event.Get("dataTransfer").Truthy() && event.Get("dataTransfer").Get("types").Call("includes", "Files").Bool()
 	}
@@ -40,9 +45,38 @@ func OnDrop(limit int, wanted func() bool, got func(name string, size int, data 
 	listen(document, "drop", func(event js.Value) {
 		if hasFiles(event) {
 			event.Call("preventDefault")
-			read(event.Get("dataTransfer").Get("files").Index(0), limit, got)
+			got(event.Get("dataTransfer").Get("files"))
 		}
 	})
+}
+
+// PickFiles opens the browser's file dialogue for any number of files, which are not
+// read here.
+func PickFiles(accept string, got func([]*File)) {
+	input := document.Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("multiple", true)
+	input.Set("accept", accept)
+	listen(input, "change", func(js.Value) { got(filesOf(input.Get("files"))) })
+	input.Call("click")
+}
+
+// OnDropFiles calls got with the files that are dropped on the page together, unread,
+// while wanted is true.
+func OnDropFiles(wanted func() bool, got func([]*File)) {
+	onDrop(wanted, func(list js.Value) {
+		if files := filesOf(list); len(files) > 0 {
+			got(files)
+		}
+	})
+}
+
+func filesOf(list js.Value) []*File {
+	var files []*File
+	for i := range list.Length() {
+		files = append(files, FileOf(list.Index(i)))
+	}
+	return files
 }
 
 // read hands over the beginning of a file, no more than limit bytes.

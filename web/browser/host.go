@@ -177,3 +177,6 @@ func PickFiles(accept string, got func([]*File)) {}
 
 // Top finds nothing.
 func Top(id string) (top float64, there bool) { return 0, false }
+
+// SetValue does nothing.
+func SetValue(id, text string) {}

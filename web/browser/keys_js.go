@@ -13,15 +13,23 @@ type Key struct {
 	In string
 }
 
+// keys are the keys that are heard, and whether they go on while they are held.
+var keys = map[string]bool{
+	"Enter": false, "Escape": false, "f": false, "o": false, "p": false, "/": false, "Home": false, "End": false,
+	"ArrowUp": true, "ArrowDown": true, "PageUp": true, "PageDown": true,
+}
+
 // OnKey hears of keys before anything else does; where f returns true the key
 // has been dealt with.
 func OnKey(f func(Key) bool) {
 	listen(document, "keydown", func(event js.Value) {
 		name := event.Get("key").String()
-		if name != "Enter" && name != "f" {
+		keeps, known := keys[name]
+		if !known || event.Get("isComposing").Truthy() || event.Get("altKey").Truthy() {
 			return
 		}
-		if event.Get("isComposing").Truthy() || event.Get("shiftKey").Truthy() || event.Get("altKey").Truthy() || event.Get("repeat").Truthy() {
+		// Where / stands on a keyboard, and whether with Shift, differs.
+		if event.Get("shiftKey").Truthy() && name != "/" || event.Get("repeat").Truthy() && !keeps {
 			return
 		}
 		target := event.Get("target")

@@ -156,6 +156,13 @@ func Value(id string) string {
 	return ""
 }
 
+// SetValue puts a text into a field.
+func SetValue(id, text string) {
+	if el := byID(id); el.Truthy() {
+		el.Set("value", text)
+	}
+}
+
 // Empty takes what stands in a field away.
 func Empty(id string) {
 	if el := byID(id); el.Truthy() {

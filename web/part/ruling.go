@@ -42,8 +42,11 @@ var outcomes = map[verdict.Outcome]outcome{
 func OutcomeWord(o verdict.Outcome) string { return outcomes[o].word }
 
 // Sign returns an outcome with its glyph, as HTML.
-func Sign(o verdict.Outcome) vugu.HTML {
-	return vugu.HTML(`<span class="` + outcomes[o].class + `"><svg class="g" aria-hidden="true"><use href="` + outcomes[o].glyph + `"></use></svg> ` + outcomes[o].word + `</span>`)
+func Sign(o verdict.Outcome) vugu.HTML { return SignAs(o, outcomes[o].word) }
+
+// SignAs returns a word for an outcome with its glyph, as HTML.
+func SignAs(o verdict.Outcome, word string) vugu.HTML {
+	return vugu.HTML(`<span class="`+outcomes[o].class+`"><svg class="g" aria-hidden="true"><use href="`+outcomes[o].glyph+`"></use></svg> `) + Text(word) + `</span>`
 }
 
 // SignWithKind returns an outcome with its glyph and, under it, the kind of error.

@@ -4,15 +4,11 @@
 package workbench
 
 import (
-	"benchtrial/web/engine"
+	"benchtrial/web/browser"
 	"benchtrial/web/frame"
+	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
-
-// asker asks the engine: its client, or a stand-in in tests.
-type asker interface {
-	Ask(engine.Request) ([]byte, error)
-}
 
 // App is the main part of every page of the workbench, in its frame.
 type App struct {
@@ -20,15 +16,28 @@ type App struct {
 
 	route   route.Route
 	problem string // why the address bar was not understood, or why the engine is gone
-	review  *Review
-	engine  asker
+
+	review *Review
+	answer *browser.Answer
+	view   *part.View
 }
 
-func newApp(e asker, env frame.Locker) *App {
-	a := &App{Frame: frame.New(env), engine: e}
+func newApp(d desk, env frame.Locker) *App {
+	a := &App{Frame: frame.New(env)}
 	a.Main = a
 	a.review = newReview(a)
+	a.review.desk = d
+	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.review.typedSome) })
 	return a
+}
+
+// View is the view that shows the exhibit.
+func (a *App) View() *part.View { return a.view }
+
+// drawn does what was waiting for the page to be drawn.
+func (a *App) drawn() {
+	a.answer.Place()
+	a.Frame.Drawn()
 }
 
 // show goes where the address bar points. Pages of the other program are the boot

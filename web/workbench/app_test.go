@@ -3,24 +3,24 @@
 package workbench
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"benchtrial/web/browser"
-	"benchtrial/web/engine"
 	"benchtrial/web/frame"
+	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
 
-// deaf is an engine that answers nothing.
-type deaf struct{}
+// nowhere is no surface for exhibits.
+type nowhere struct{ part.Surface }
 
-func (deaf) Ask(engine.Request) ([]byte, error) { return nil, errors.New("nothing is answered here") }
+func (nowhere) There() bool { return false }
 
-// open returns the workbench at a fragment, drawn.
+// open returns the workbench at a fragment, drawn. Its desk holds nothing.
 func open(fragment string) *App {
-	a := newApp(deaf{}, nil)
+	a := newApp(nil, nil)
+	a.view = part.NewView(nowhere{})
 	a.show(fragment)
 	a.Drawn()
 	return a

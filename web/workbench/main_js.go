@@ -2,8 +2,12 @@ package workbench
 
 import (
 	"benchtrial/web/browser"
+	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/frame"
+	"benchtrial/web/part"
+	"benchtrial/web/place"
+	"benchtrial/web/route"
 )
 
 // Main runs the page and never returns.
@@ -11,12 +15,22 @@ func Main() { frame.Run(start) }
 
 func start(env frame.Locker) (*frame.Frame, func()) {
 	a := newApp(nil, env)
+	r := a.review
 	client := engine.Connect(func() { a.Update(a.engineStopped) }, func() {})
-	client.Hear()
-	a.engine = client
+	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
+	a.view = part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
+	r.table.surface = browser.OpenRows(rowsID, r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
+	r.table.row = r.blockHTML
 	a.AfterDraw(browser.Ready)
 	a.show(browser.Fragment())
+	r.begin()
 	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })
+	browser.OnKey(func(k browser.Key) bool { return a.route.Page == route.Review && r.key(k) })
 	browser.OnSystemTheme(func() { a.Update(func() {}) }) // the switch says what it does
-	return a.Frame, a.Drawn
+	browser.OnDropFiles(func() bool { return a.route.Page == route.Review }, func(list []*browser.File) { a.Update(func() { r.add(list) }) })
+	browser.Remark("") // what was opened before a reload is closed
+	browser.OnStep(func(mark string) { a.Update(func() { r.stepped(mark) }) })
+	browser.OnOther("review", func() { a.Update(func() { r.elsewhere = true }) })
+	browser.OnPrint(r.toPaper, r.toScreen)
+	return a.Frame, a.drawn
 }

@@ -10,7 +10,12 @@ import "github.com/vugu/vugu"
 import js "github.com/vugu/vugu/js"
 import "log"
 
-import "benchtrial/web/part"
+import (
+	"strconv"
+
+	"benchtrial/web/docket"
+	"benchtrial/web/part"
+)
 
 // ReviewView shows the page of many answers.
 type ReviewView struct{ R *Review }
@@ -31,12 +36,211 @@ func (c *ReviewView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
 		vgparent.AppendChild(vgn)
-		vgn.SetInnerHTML(part.Text(say("review_title")))
+		vgn.SetInnerHTML(part.Text(c.R.heading()))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "standfirst"}}}
 		vgparent.AppendChild(vgn)
-		vgn.SetInnerHTML(part.Text(say("review_standfirst")))
+		vgn.AddAttrInterface("hidden", c.R.standfirst() == "")
+		vgn.SetInnerHTML(part.Text(c.R.standfirst()))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tally scores"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.filled())
+		vgn.SetInnerHTML(c.R.scores())
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.hasExample())
+		vgn.SetInnerHTML(part.Text(say("example_said")))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.R.problem == "")
+		vgn.SetInnerHTML(part.Text(c.R.problem))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.R.files.listing.Storage == "")
+		vgn.SetInnerHTML(part.Text(c.R.files.listing.Storage))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.elsewhere)
+		vgn.SetInnerHTML(part.Text(say("elsewhere")))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		if c.R.empty() && !c.R.restoring {
+			{
+				vgcompKey := vugu.MakeCompKey(0xF8E241A51707A62F^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*EmptyView)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(EmptyView)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp.R = c.R
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.files.adding && !c.R.restoring)
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "reading-label"}}}
+			vgparent.AppendChild(vgn)
+			vgn.SetInnerHTML(part.Text(c.R.files.readingSaid()))
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "progress", Attr: []vugu.VGAttribute{{Namespace: "", Key: "aria-labelledby", Val: "reading-label"}, vugu.VGAttribute{Namespace: "", Key: "max", Val: "100"}}}
+			vgparent.AppendChild(vgn)
+			vgn.AddAttrInterface("value", c.R.files.readPercent())
+			vgn.SetInnerHTML(nil)
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message refused"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", len(c.R.files.refused) == 0)
+		{
+			vgparent := vgn
+			_ = vgparent
+			for vgiterkeyt, a := range c.R.files.refused {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				a := a
+				_ = a
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
+					vgn.SetInnerHTML(part.Text(part.Isolated(a.Name)))
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
+					vgn.SetInnerHTML(part.Text(refusedSaid(a)))
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
+					vgn.AddAttrInterface("hidden", a.What != docket.Result)
+					vgn.AddAttrInterface("href", "#/open")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Open a result"}
+						vgparent.AppendChild(vgn)
+					}
+				}
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		if !c.R.empty() {
+			{
+				vgcompKey := vugu.MakeCompKey(0x225114A26DA9D799^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*FilesView)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(FilesView)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp.R = c.R
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.judges())
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "judging-label"}}}
+			vgparent.AppendChild(vgn)
+			vgn.SetInnerHTML(part.Text(c.R.judgingSaid()))
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "progress", Attr: []vugu.VGAttribute{{Namespace: "", Key: "aria-labelledby", Val: "judging-label"}}}
+			vgparent.AppendChild(vgn)
+			vgn.AddAttrInterface("max", strconv.Itoa(c.R.judging.all))
+			vgn.AddAttrInterface("value", strconv.Itoa(c.R.judging.done))
+			vgn.SetInnerHTML(nil)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row noprint"}}}
+			vgparent.AppendChild(vgn)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+				vgparent.AppendChild(vgn)
+				vgn.SetInnerHTML(part.Text(c.R.pauseLabel()))
+				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+					EventType: "click",
+					Func:      func(event vugu.DOMEvent) { c.R.pause() },
+				})
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message row"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.R.unjudged() == 0)
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
+			vgn.SetInnerHTML(part.Text(c.R.unjudgedSaid()))
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn noprint"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+			vgparent.AppendChild(vgn)
+			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+				EventType: "click",
+				Func:      func(event vugu.DOMEvent) { c.R.again() },
+			})
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Try again"}
+				vgparent.AppendChild(vgn)
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		if c.R.filled() {
+			{
+				vgcompKey := vugu.MakeCompKey(0x939987AC8CF3F0C1^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*TableView)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(TableView)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp.R = c.R
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
+			}
+		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 	}

@@ -1,0 +1,92 @@
+package browser
+
+import (
+	"strconv"
+	"syscall/js"
+)
+
+// Rows is a long table of which only the rows around the visible ones are in the page.
+// The table has the id given; its rows stand in the elements ID-above and ID-below, to
+// which nobody else writes, and between them in ID-opened, which the components draw.
+// Each row carries the number of its place in data-row. The page scrolls, not the table.
+type Rows struct{ id string }
+
+// OpenRows listens to the table, which need not be there yet. Scrolled is called when
+// the page was scrolled, resized when its width or the typeface has changed, pressed
+// when a row was pressed.
+func OpenRows(id string, scrolled, resized func(), pressed func(row int)) *Rows {
+	r := &Rows{id}
+	window.Call("addEventListener", "scroll", js.FuncOf(func(js.Value, []js.Value) any { scrolled(); return nil }), map[string]any{"passive": true})
+	listen(window, "resize", func(js.Value) { resized() })
+	if fonts := document.Get("fonts"); fonts.Truthy() {
+		listen(fonts, "loadingdone", func(js.Value) { resized() })
+	}
+	listen(document, "click", func(event js.Value) {
+		row := event.Get("target").Call("closest", "[data-row]")
+		if !row.Truthy() || event.Get("target").Call("closest", "button").IsNull() && window.Call("getSelection").Call("toString").String() != "" {
+			return // a person who marks text does not press
+		}
+		n, err := strconv.Atoi(row.Get("dataset").Get("row").String())
+		if table := byID(id); err == nil && table.Truthy() && table.Call("contains", row).Bool() {
+			pressed(n)
+		}
+	})
+	return r
+}
+
+func (r *Rows) half(name string) js.Value { return byID(r.id + "-" + name) }
+
+// There says whether the table is in the page and seen.
+func (r *Rows) There() bool {
+	table := byID(r.id)
+	return table.Truthy() && table.Get("offsetParent").Truthy()
+}
+
+// Seen returns which stretch of the rows is in the window, in pixels from the first row's top.
+func (r *Rows) Seen() (top, bottom float64) {
+	top = -r.half("above").Call("getBoundingClientRect").Get("top").Float()
+	return top, top + window.Get("innerHeight").Float()
+}
+
+// Put puts rows into one half, with room before and after them in pixels.
+func (r *Rows) Put(half, rows string, before, after float64) {
+	body := r.half(half)
+	body.Set("innerHTML", room+rows+room)
+	r.Room(half, before, after)
+}
+
+const room = `<tr class="room" aria-hidden="true"><td colspan="7"></td></tr>`
+
+// Room sets the room before and after the rows of a half.
+func (r *Rows) Room(half string, before, after float64) {
+	body := r.half(half)
+	body.Get("firstElementChild").Get("firstElementChild").Get("style").Set("height", pixels(before))
+	body.Get("lastElementChild").Get("firstElementChild").Get("style").Set("height", pixels(after))
+}
+
+// Heights returns the heights of the rows of a half.
+func (r *Rows) Heights(half string) []float64 {
+	rows := r.half(half).Get("rows")
+	heights := make([]float64, max(rows.Length()-2, 0))
+	for i := range heights {
+		heights[i] = rows.Index(i + 1).Call("getBoundingClientRect").Get("height").Float()
+	}
+	return heights
+}
+
+// Opened returns the height of what stands between the halves.
+func (r *Rows) Opened() float64 {
+	return r.half("opened").Call("getBoundingClientRect").Get("height").Float()
+}
+
+// ScrollBy scrolls the page.
+func (r *Rows) ScrollBy(distance float64) { window.Call("scrollBy", 0, distance) }
+
+// Top returns where the upper edge of an element stands in the window.
+func Top(id string) (top float64, there bool) {
+	el := byID(id)
+	if !el.Truthy() {
+		return 0, false
+	}
+	return el.Call("getBoundingClientRect").Get("top").Float(), true
+}

@@ -1,0 +1,318 @@
+package workbench
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/vugu/vugu"
+
+	"benchtrial/score/difference"
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
+	"benchtrial/web/docket"
+	"benchtrial/web/part"
+	"benchtrial/web/place"
+)
+
+// item is the one answer that is opened under its row.
+type item struct {
+	place.Finder
+	docket.Opened
+	at int // its row
+	// guest says that the view no longer shows it: it stands between two rows.
+	guest   bool
+	loading bool
+	problem string
+	ruling  part.Ruling
+	quoted  part.Response
+
+	showSteps, showPrompt, overruling bool
+	outcome                           string // chosen for overruling
+	said                              string // of copying
+	hasText, judging, editing         bool   // of an answer that is typed
+}
+
+// openRow opens the answer of a row, or closes it where it is open.
+func (r *Review) openRow(row int) {
+	if r.item != nil && r.item.at == row && !r.item.guest {
+		r.leave()
+		return
+	}
+	r.goTo(row, func() { browser.Focus(rowID(row)) })
+}
+
+// goTo opens the answer of a row and then does what follows. A row that is not
+// here yet is asked for first.
+func (r *Review) goTo(row int, follows func()) {
+	if row < 0 || row >= r.window.Total {
+		return
+	}
+	if known, here := r.rows[row]; here {
+		r.open(known, row, follows)
+		return
+	}
+	v := r.view
+	v.From, v.N = row, 1
+	r.app.Async(func() func() {
+		w, err := r.desk.View(v)
+		return func() {
+			if !r.trouble(err) && len(w.Rows) == 1 {
+				r.rows[row] = w.Rows[0]
+				r.open(w.Rows[0], row, follows)
+			}
+		}
+	})
+}
+
+// open opens an answer. The row keeps its place in the window, whatever closes above it.
+func (r *Review) open(row docket.Row, at int, follows func()) {
+	before, seen := browser.Top(rowID(at))
+	mark := strconv.Itoa(row.Item)
+	if r.item == nil {
+		browser.Step(mark)
+	} else {
+		browser.Remark(mark)
+	}
+	i := &item{Finder: place.New(r.app), at: at, loading: true}
+	i.Row = row
+	i.quoted = part.NewResponse(row.Start, nil)
+	r.item, r.current = i, at
+	r.app.answer.Set("")
+	r.app.AfterDraw(func() {
+		i.Fresh()
+		r.layTable()
+		if after, there := browser.Top(rowID(at)); there && seen {
+			r.table.surface.ScrollBy(after - before)
+		} else {
+			browser.IntoView(rowID(at))
+		}
+		if follows != nil {
+			follows()
+		}
+	})
+	r.load(i, func() { browser.Announce(r.itemSaid(i)) })
+}
+
+// load fetches all of an answer and then does what follows.
+func (r *Review) load(i *item, follows func()) {
+	id := i.Row.Item
+	r.app.Async(func() func() {
+		o, err := r.desk.Open(id)
+		var e *part.Exhibit
+		if err == nil && len(o.Prompt.Lines) > 0 {
+			browser.Breathe() // long ones take a while to be laid out
+			e = part.NewExhibit(o.Prompt)
+			browser.Breathe()
+		}
+		return func() {
+			if r.item != i {
+				return
+			}
+			i.loading = false
+			if err != nil {
+				i.problem = err.Error()
+				browser.Announce(i.problem)
+				return
+			}
+			i.fill(o, e)
+			if i.overruling {
+				r.startOverruling() // it was asked for before there was a verdict
+			}
+			r.app.AfterDraw(func() {
+				r.reveal()
+				r.table.measure()
+				if follows != nil {
+					follows()
+				}
+			})
+		}
+	})
+}
+
+// fill takes over what was fetched.
+func (i *item) fill(o docket.Opened, e *part.Exhibit) {
+	i.Opened, i.problem = o, o.Row.Problem
+	i.Finder.Prompt, i.Finder.Verdicts.Plain, i.Finder.Verdicts.Official = o.Prompt, verdict.Verdict{GivenLine: -1}, verdict.Verdict{}
+	i.Exhibit = &part.Exhibit{}
+	if e != nil {
+		i.Exhibit = e
+	}
+	i.quoted = part.NewResponse(o.Response, nil)
+	if o.Verdicts == nil {
+		return
+	}
+	i.Finder.Verdicts = *o.Verdicts
+	i.ruling = part.NewRuling(o.Prompt, o.Response, o.Verdicts.Plain, o.Verdicts.Official)
+	i.quoted = part.NewResponse(o.Response, o.Verdicts.Plain.Span)
+	if e != nil {
+		e.MarkVerdict(o.Prompt, o.Verdicts.Plain.GivenLine)
+	}
+}
+
+// reveal shows the exhibit at the line asked for, and the marked words.
+func (r *Review) reveal() {
+	i := r.item
+	if i == nil || i.Exhibit.Len() == 0 {
+		return
+	}
+	r.app.view.Open(i.Exhibit)
+	at := i.Finder.Prompt.LineIndex
+	if given := i.Finder.Verdicts.Plain.GivenLine; given >= 0 && given < at && at-given < place.SeenTogether {
+		at = given
+	}
+	if i.judged() {
+		r.app.view.Reveal(at)
+	}
+	browser.ScrollToMark(responseID)
+}
+
+// judged says that there is a verdict.
+func (i *item) judged() bool { return i.Opened.Verdicts != nil }
+
+// itemSaid is what a screen reader hears of an opened answer.
+func (r *Review) itemSaid(i *item) string {
+	if !i.judged() {
+		return say("item_open", "n", part.Count(i.Row.Number))
+	}
+	return i.ruling.Title + " " + i.ruling.Reason
+}
+
+// placeItem finds the opened answer among rows that are fresh.
+func (r *Review) placeItem() {
+	i := r.item
+	if i == nil {
+		return
+	}
+	if row, here := r.rows[i.at]; here && row.Item == i.Row.Item {
+		i.guest = false
+		return
+	}
+	for at, row := range r.rows {
+		if row.Item == i.Row.Item {
+			i.at, i.guest = at, false
+			return
+		}
+	}
+	_, here := r.rows[i.at]
+	i.guest = i.guest || here || i.at >= r.window.Total
+	i.at = min(i.at, r.window.Total)
+}
+
+// leave closes the opened answer, as going back in the history does.
+func (r *Review) leave() {
+	if r.item == nil {
+		return
+	}
+	r.shut()
+	browser.Back()
+}
+
+// shut closes the opened answer and brings the focus back to its row.
+func (r *Review) shut() {
+	at := r.item.at
+	r.item = nil
+	r.current = min(at, max(r.window.Total-1, 0))
+	r.app.AfterDraw(func() {
+		r.layTable()
+		r.focusRow(r.current)
+	})
+}
+
+// close closes the opened answer because others take its place.
+func (r *Review) close() {
+	if r.item != nil {
+		r.item = nil
+		browser.Back()
+	}
+}
+
+// stepped follows the window's history.
+func (r *Review) stepped(mark string) {
+	switch {
+	case mark == "" && r.item != nil:
+		r.shut()
+	case mark != "" && r.item == nil:
+		for at, row := range r.rows {
+			if strconv.Itoa(row.Item) == mark {
+				r.open(row, at, nil)
+				return
+			}
+		}
+	}
+}
+
+// beside returns the row before the opened one, or after it; -1 where there is none.
+func (r *Review) beside(step int) int {
+	at := r.item.at + step
+	if r.item.guest && step > 0 {
+		at--
+	}
+	if at < 0 || at >= r.window.Total {
+		return -1
+	}
+	return at
+}
+
+// goOn opens the answer before or after the opened one.
+func (r *Review) goOn(step int) {
+	if r.item == nil {
+		return
+	}
+	if at := r.beside(step); at >= 0 {
+		r.goTo(at, func() {
+			if r.item.Typable && !r.item.judged() {
+				browser.Focus(answerID)
+				return
+			}
+			browser.Focus(rowID(at))
+		})
+	}
+}
+
+// differenceHTML shows what was asked for, or given, word by word.
+func differenceHTML(pieces []difference.Piece) vugu.HTML {
+	var b strings.Builder
+	for _, p := range pieces {
+		open, end := "", ""
+		switch p.Kind {
+		case difference.Missing:
+			open, end = "<ins>", "</ins>"
+		case difference.Added:
+			open, end = "<del>", "</del>"
+		case difference.Idle:
+			open, end = `<span class="idle">`, "</span>"
+		}
+		words := p.Text
+		if open != "" { // marks do not begin or end with a space
+			trimmed := strings.TrimSpace(words)
+			if trimmed == "" {
+				b.WriteString(text(words))
+				continue
+			}
+			at := strings.Index(words, trimmed)
+			open, end = words[:at]+open, end+text(words[at+len(trimmed):])
+			words = trimmed
+		}
+		b.WriteString(open + text(words) + end)
+	}
+	return vugu.HTML(b.String())
+}
+
+// compared says that there is something to compare word by word.
+func (i *item) compared() bool {
+	return i.judged() && len(i.Given) > 0 && i.Opened.Verdicts.Plain.AnswerRead != ""
+}
+
+// copy puts the exact prompt on the clipboard.
+func (r *Review) copy() {
+	i := r.item
+	browser.Copy(i.Finder.Prompt.Text, func(ok bool) {
+		r.app.Update(func() {
+			i.said = say("copied")
+			if !ok {
+				i.said = say("copy_refused")
+			}
+			browser.Announce(i.said)
+		})
+	})
+}

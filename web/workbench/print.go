@@ -1,0 +1,65 @@
+package workbench
+
+import (
+	"benchtrial/web/browser"
+	"benchtrial/web/docket"
+	"benchtrial/web/part"
+)
+
+// mostPrinted is how many rows are printed: some forty sheets.
+const mostPrinted = 1500
+
+// print prints the rows of the view, which the page does not hold, and its counts.
+func (r *Review) print() {
+	if r.window.Total == 0 {
+		browser.Print()
+		return
+	}
+	v := r.view
+	v.From, v.N = 0, mostPrinted
+	r.app.Async(func() func() {
+		w, err := r.desk.View(v)
+		return func() {
+			if r.trouble(err) {
+				return
+			}
+			rows := make([]docket.Row, len(w.Rows))
+			copy(rows, w.Rows)
+			r.table.printed = rows
+			r.app.AfterDraw(browser.Print)
+		}
+	})
+}
+
+// toPaper puts what is to be printed into the page, toScreen undoes it.
+func (r *Review) toPaper() {
+	r.app.view.ShowPaper()
+	rows := r.table.printed
+	if rows == nil || !r.table.there() {
+		return
+	}
+	kept := r.rows
+	r.rows = make(map[int]docket.Row, len(rows))
+	for i, row := range rows {
+		r.rows[i] = row
+	}
+	r.table.showAll(min(len(rows), r.window.Total))
+	r.rows = kept
+}
+
+func (r *Review) toScreen() {
+	r.app.view.ShowScreen()
+	r.table.printed = nil
+	r.table.draw()
+}
+
+// paperSaid says on paper which rows are printed.
+func (r *Review) paperSaid() string {
+	if n := len(r.table.printed); n > 0 && n < r.window.Total {
+		return say("paper_some", "n", part.Count(n), "all", part.Count(r.window.Total))
+	}
+	if r.table.printed == nil && r.table.last-r.table.first < r.window.Total {
+		return say("paper_part")
+	}
+	return ""
+}
