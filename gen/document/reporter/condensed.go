@@ -1,0 +1,184 @@
+package reporter
+
+import (
+	"slices"
+	"strings"
+)
+
+// Condensed copies set several pages side by side, two to four in a row, often
+// with a bar between them, and two rows of pages on a sheet. Where they run down
+// first, page 3 stands beside page 1 and page 2 below it, so pages are put in
+// the order of their numbers at the end.
+
+// mostCells is how many pages stand side by side at the most.
+const mostCells = 8
+
+// uncondense puts pages that stand side by side one below the other. It knows
+// them by the line numbers: the same number stands twice or more in a line, and
+// that in the same columns.
+func (d *document) uncondense() {
+	starts := d.cellStarts()
+	if len(starts) < 2 {
+		return
+	}
+	d.cells = len(starts)
+	var rows []row
+	for _, b := range d.blocks() {
+		for cell, from := range starts {
+			first := true
+			for _, r := range d.rows[b[0]:b[1]] {
+				runes := []rune(r.text)
+				end := len(runes)
+				if cell+1 < len(starts) {
+					end = cutAt(runes, starts[cell+1])
+				}
+				begin := cutAt(runes, from)
+				if cell == 0 {
+					begin = 0
+				}
+				text := strings.TrimRight(string(runes[begin:max(begin, end)]), " |")
+				text = strings.TrimPrefix(text, "|")
+				if strings.TrimSpace(text) == "" {
+					continue
+				}
+				rows = append(rows, row{source: r.source, cell: cell, text: text, breaks: first})
+				first = false
+			}
+		}
+	}
+	d.rows = rows
+}
+
+// cellStarts returns the columns in which pages begin that stand side by side.
+func (d *document) cellStarts() []int {
+	count, starts := make(map[int]int), make(map[int]int)
+	numbered := 0
+	for i := range d.rows {
+		numbers := standing(d.rows[i].text)
+		if len(numbers) == 0 {
+			continue
+		}
+		numbered++
+		for _, n := range numbers[1:] {
+			if n.value != numbers[0].value {
+				continue
+			}
+			if start, ok := starts[n.end]; !ok || n.from < start {
+				starts[n.end] = n.from
+			}
+			count[n.end]++
+		}
+	}
+	all := []int{0}
+	for end, n := range count {
+		if n >= 5 && n*3 >= numbered {
+			all = append(all, starts[end])
+		}
+	}
+	slices.Sort(all)
+	return all[:min(len(all), mostCells)]
+}
+
+// number is one of one or two digits that stands apart, with its columns.
+type number struct{ value, from, end int }
+
+// standing returns the numbers that can be line numbers in a row of pages; none
+// where the row does not begin with one.
+func standing(text string) []number {
+	var all []number
+	col := 0
+	for i := 0; i < len(text); {
+		value, size := digits(text[i:])
+		if size == 0 {
+			if text[i]&0xc0 != 0x80 {
+				col++
+			}
+			i++
+			continue
+		}
+		// Within a line of speech a number has one space before it.
+		before := text[:i]
+		apart := strings.Trim(before, " |") == "" || strings.HasSuffix(before, "|") || strings.HasSuffix(before, "| ") || strings.HasSuffix(before, "  ")
+		if apart && size <= 2 && value > 0 && value <= maxLine && (i+size == len(text) || text[i+size] == ' ' || text[i+size] == '|') {
+			if len(all) == 0 && strings.Trim(text[:i], " |") != "" {
+				return nil
+			}
+			all = append(all, number{value, col, col + size})
+		}
+		i += size
+		col += size
+	}
+	return all
+}
+
+// cutAt returns where a row is cut that is to be cut at a column: there, or
+// at the gap before it where a word stands across, as in centred heads.
+func cutAt(runes []rune, at int) int {
+	if at <= 0 {
+		return 0
+	}
+	if at >= len(runes) {
+		return len(runes)
+	}
+	for back := 0; back < 12 && at-back > 1; back++ {
+		before := runes[at-back-1]
+		if before == '|' || before == ' ' && (back == 0 || runes[at-back-2] == ' ' || runes[at-back-2] == '|') {
+			return at - back
+		}
+	}
+	return at
+}
+
+// blocks returns the rows of pages, from and to: each begins where line
+// numbers begin again, with what stands above that, or after page numbers at the foot.
+func (d *document) blocks() [][2]int {
+	var cuts []int
+	feet := d.numbersAtFoot()
+	last, after := 0, 0 // the last line number and the row after it
+	for i := range d.rows {
+		if d.rows[i].breaks && i > after {
+			after, last = i, 0
+			cuts = append(cuts, i)
+			continue
+		}
+		numbers := standing(d.rows[i].text)
+		if len(numbers) == 0 {
+			continue
+		}
+		if n := numbers[0].value; last > 0 && n <= last {
+			at := after
+			if feet {
+				at = i
+			}
+			if len(cuts) == 0 || at > cuts[len(cuts)-1] {
+				cuts = append(cuts, at)
+			}
+			last = n
+		} else {
+			last = n
+		}
+		after = i + 1
+	}
+	var blocks [][2]int
+	from := 0
+	for _, at := range append(cuts, len(d.rows)) {
+		if at > from {
+			blocks = append(blocks, [2]int{from, at})
+			from = at
+		}
+	}
+	return blocks
+}
+
+// numbersAtFoot says whether the first line is above the first row that has
+// the word Page twice.
+func (d *document) numbersAtFoot() bool {
+	lines := false
+	for i := range d.rows {
+		if strings.Count(strings.ToLower(d.rows[i].text), "page ") > 1 {
+			return lines
+		}
+		lines = lines || len(standing(d.rows[i].text)) > 1
+	}
+	return false
+}
