@@ -95,6 +95,7 @@ func draft(s *draw.Stream, b *Bank, fields []string, lengths []int) (*outline.Ou
 	}
 	d := &drafter{
 		s: s, used: map[*node]int{}, drawn: map[*provision]int{}, defined: map[string]bool{},
+		written: map[string]bool{},
 	}
 	number := s.Between(11, 89) * 100
 	out := &outline.Outline{}

@@ -13,8 +13,9 @@ type drafter struct {
 	used    map[*node]int
 	drawn   map[*provision]int
 	defined map[string]bool
-	log     []step // what the last try used, to take it back
-	again   bool   // provisions that have been used may be drawn, worded otherwise
+	written map[string]bool // the words of leaves
+	log     []step          // what the last try used, to take it back
+	again   bool            // provisions that have been used may be drawn, worded otherwise
 	err     error
 }
 
@@ -57,6 +58,7 @@ type section struct {
 	units    []*unit
 	chapter  *chapter
 	generous int    // how many of 100 options that would be left out stand after all
+	tokens   int    // how many are wanted
 	words    string // what the section says, in small letters, once its body is planned
 	wide     bool   // some of its definitions are of use elsewhere in the act
 }
@@ -123,17 +125,16 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 // returns nil where the node is left out.
 func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 	if n.chance < 100 {
-		// Long sections leave out less, and what was said before in the same
-		// words is rather left out.
+		// Long sections leave out less.
 		chance := n.chance + (100-n.chance)*sec.generous/100
-		if d.used[n] > 0 && n.fixed {
-			chance = 0
-		}
 		if d.s.IntN(100) >= chance {
 			return nil
 		}
 	}
 	n = d.wording(n)
+	if d.used[n] > 0 && n.name == "" && len(n.children) == 0 && (n.fixed || n.alike && n.chance < 100) {
+		return nil // it would read the same again, or nearly
+	}
 	u := &unit{node: n, env: e, section: sec, parent: parent}
 	if n.defines != "" {
 		term := d.plain(e.chapter, n.term)
@@ -193,14 +194,22 @@ func (d *drafter) draw(c *node, e *env, sec *section, parent *unit) []*unit {
 	if c.chance < 100 && d.s.IntN(100) >= c.chance {
 		return nil
 	}
+	// An entry of the field comes once, one that all fields share again in
+	// another act if it then reads differently.
 	var entries []*node
-	for _, p := range e.chapter.parts {
-		entries = append(entries, p.lists[c.pool]...)
+	for i, p := range e.chapter.parts {
+		for _, n := range p.lists[c.pool] {
+			if d.used[n] == 0 || i > 0 && !n.fixed {
+				entries = append(entries, n)
+			}
+		}
 	}
+	want := d.s.Between(c.low, c.high)
 	if c.pool == definitions {
 		entries = d.terms(entries, c, sec)
+		want += sec.tokens / tokensPerTerm
 	}
-	want := min(d.s.Between(c.low, c.high), len(entries))
+	want = min(want, len(entries))
 	picked := make([]bool, len(entries))
 	order := make([]int, len(entries))
 	for i := range order {
@@ -231,6 +240,9 @@ func (d *drafter) draw(c *node, e *env, sec *section, parent *unit) []*unit {
 	}
 	return units
 }
+
+// tokensPerTerm is how many tokens a section has for each of its definitions, beyond a few.
+const tokensPerTerm = 1500
 
 // terms returns entries of the list of definitions: the terms that the section
 // uses, or where these are too few for a list some that the rest of the act would.

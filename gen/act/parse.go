@@ -25,6 +25,7 @@ type node struct {
 	defines     string // the term that the text defines, as the bank writes it
 	term        text   // the same
 	fixed       bool   // the body has no slots: it reads the same every time
+	alike       bool   // it differs by the officer at most
 	size        int    // about how many bytes the body comes to
 	headingSize int
 	join        join
@@ -311,7 +312,7 @@ func parseNode(line string) (*node, error) {
 		}
 	}
 	n.size, n.headingSize = n.body.length(), n.heading.length()
-	n.fixed = len(n.body) == 1 && n.body[0].kind == literalSlot
+	n.fixed, n.alike = n.body.fixed(), n.body.alike()
 	return n, nil
 }
 
@@ -332,6 +333,29 @@ func (n *node) define() error {
 	n.body = append(text{{text: means}}, n.body...)
 	n.size = n.body.length()
 	return nil
+}
+
+// fixed says whether a text reads the same whatever the act is about.
+func (t text) fixed() bool {
+	for _, p := range t {
+		switch {
+		case p.kind == literalSlot || p.kind == refSlot:
+		case p.kind == wordSlot && (p.text == "this" || p.text == "here" || p.text == "title"):
+		default:
+			return false
+		}
+	}
+	return len(t) > 0
+}
+
+// alike says whether a text differs from act to act by the officer at most.
+func (t text) alike() bool {
+	for i, p := range t {
+		if p.kind != seeSlot && !(p.kind == wordSlot && p.text == "official") && !t[i:i+1].fixed() {
+			return false
+		}
+	}
+	return true
 }
 
 // definedTerm returns the term that a sentence of the bank defines; empty where it defines none.

@@ -25,6 +25,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	ch := sec.chapter
 	room := tokens * perToken / 100
 	long := tokens > longSection
+	sec.tokens = tokens
 	if long {
 		sec.generous = min(100, tokens/150)
 	}
@@ -72,11 +73,15 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		byTheme[theme] = append(byTheme[theme], units...)
 	}
 	d.again = false
+	odds := 16 // of a subsection for all that is said on a theme
+	if long {
+		odds = 26
+	}
 	for i, theme := range subjects {
 		units := byTheme[theme]
 		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
 		// The section's own subject is not put under a heading of its own.
-		if long && len(units) > 2 && d.s.IntN(100) < 40+35*min(i, 1) {
+		if len(units) > 2 && d.s.IntN(100) < odds+odds*min(i, 1) {
 			if group := d.group(sec, theme); group != nil {
 				group.children = units
 				units = []*unit{group}
@@ -90,7 +95,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			u.gather(&words)
 		}
 		sec.words = words.String()
-		front = d.fill(sec, defineTheme, room+min(total/4, 900+total/25), 1)
+		front = d.fill(sec, defineTheme, room+min(total/5, 900+total/25), 1)
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)

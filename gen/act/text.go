@@ -52,7 +52,7 @@ func parseText(s string) (text, error) {
 			i = len(s)
 		}
 		if i > 0 {
-			set := typeset(s[:i])
+			set := typeset(s[:i], len(t) > 0)
 			t, s = append(t, piece{text: set, lower: strings.ToLower(set)}), s[i:]
 			continue
 		}
@@ -87,8 +87,9 @@ func parseText(s string) (text, error) {
 	return t, nil
 }
 
-// typeset puts dashes and curly quotes into what the bank writes in ASCII.
-func typeset(s string) string {
+// typeset puts dashes and curly quotes into what the bank writes in ASCII. The
+// text may go on after a slot, which a quotation mark then closes.
+func typeset(s string, goesOn bool) string {
 	s = strings.ReplaceAll(s, "--", "—")
 	s = strings.ReplaceAll(s, "'", "’")
 	var b strings.Builder
@@ -96,7 +97,7 @@ func typeset(s string) string {
 		switch {
 		case s[i] != '"':
 			b.WriteByte(s[i])
-		case i == 0 || s[i-1] == ' ' || s[i-1] == '(':
+		case i == 0 && !goesOn || i > 0 && (s[i-1] == ' ' || s[i-1] == '('):
 			b.WriteString("“")
 		default:
 			b.WriteString("”")

@@ -44,9 +44,7 @@ type writer struct {
 
 // unit writes a subdivision and what is below it; the last of its own words end in end.
 func (w *writer) unit(u *unit, end string) {
-	var b strings.Builder
-	w.text(&b, u.node.body, u.env, u)
-	words := b.String()
+	words := w.words(u)
 	if u.entry && u.parent != nil && u.parent.node.join != sentences {
 		words = "t" + words[1:] // the term "x" means
 	}
@@ -58,7 +56,7 @@ func (w *writer) unit(u *unit, end string) {
 		w.unit(c, u.childEnd(i, end))
 	}
 	for _, f := range u.flush {
-		b.Reset()
+		var b strings.Builder
 		w.text(&b, f.node.body, f.env, u)
 		if startsLower(b.String()) {
 			b.WriteString(end)
@@ -66,6 +64,23 @@ func (w *writer) unit(u *unit, end string) {
 			b.WriteString(".")
 		}
 		w.out.Flush(u.level+1, b.String())
+	}
+}
+
+// words returns what a subdivision says. A leaf that would read like one before
+// it is drawn again: mostly it has a number or a choice that then differs.
+func (w *writer) words(u *unit) string {
+	for try := 0; ; try++ {
+		var b strings.Builder
+		w.text(&b, u.node.body, u.env, u)
+		words := b.String()
+		if len(u.children) > 0 || words == "" {
+			return words
+		}
+		if !w.d.written[words] || try == 3 {
+			w.d.written[words] = true
+			return words
+		}
 	}
 }
 
@@ -149,7 +164,12 @@ func (w *writer) text(b *strings.Builder, t text, e *env, u *unit) {
 		p := &t[i]
 		switch p.kind {
 		case literalSlot:
-			b.WriteString(p.text)
+			// A choice of nothing leaves one space, not two.
+			if s := b.String(); strings.HasSuffix(s, " ") {
+				b.WriteString(strings.TrimPrefix(p.text, " "))
+			} else {
+				b.WriteString(p.text)
+			}
 		case choiceSlot:
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
