@@ -26,6 +26,9 @@ func (p *Plain) Onwards(end int) bool {
 	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""
 }
 
+// SideLabelled says whether a label of what only stands beside the answer stands directly before r: "Nearby: …".
+func (p *Plain) SideLabelled(r Range) bool { return p.labelled(r.Start, "side label") }
+
 // maxSideLabel is the longest label, in bytes, that is looked up.
 const maxSideLabel = 30
 

@@ -32,7 +32,7 @@ func Mentions(s, low string, known func(number string) bool) []Mention {
 			continue
 		}
 		if IsWord(s[i]) && s[i] != 0xc2 {
-			for i < len(s) && IsWord(s[i]) && s[i] != 0xc2 {
+			for i++; i < len(s) && IsWord(s[i]) && s[i] != 0xc2 && !(s[i-1] >= 0x80 && isDigit(s[i])); { // some scripts have no spaces
 				i++
 			}
 			continue
@@ -61,7 +61,7 @@ func (r *citeReader) read(i int) int {
 		return -1
 	}
 	if end := number(s, i); end > 0 {
-		_, after := label(s, skipBlank(s, end))
+		_, after := label(s, skipBlank(s, afterArticle(s, end)))
 		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end]) != nil {
 			return r.outward(i, i, end)
 		}
@@ -80,7 +80,7 @@ func (r *citeReader) outward(start, at, end int) int {
 	if d := r.dotted(m.Section); d != nil {
 		m.Cite = *d
 	}
-	row, next := labels(s, end)
+	row, next := labels(s, afterArticle(s, end))
 	if len(row) > 0 {
 		m.Labels, m.End = append(m.Labels, row...), next
 	}

@@ -99,6 +99,17 @@ func number(s string, i int) int {
 	return i
 }
 
+// afterArticle skips the sign that Chinese and Japanese write after a section
+// number, "第5217条(b)"; it returns i where there is none.
+func afterArticle(s string, i int) int {
+	for _, sign := range []string{"条", "條"} {
+		if strings.HasPrefix(s[i:], sign) {
+			return i + len(sign)
+		}
+	}
+	return i
+}
+
 // label reads "(b)" at i, spaces inside allowed. Years and words in
 // parentheses are no labels.
 func label(s string, i int) (text string, end int) {
@@ -155,13 +166,15 @@ func labels(s string, i int) (found []string, end int) {
 	return found, end
 }
 
-// nakedLabel reads the "2" of "(b)2(A)": a label that lost its parentheses between two others.
+// nakedLabel reads the "2" of "(b)2(A)": a label that lost its parentheses between two others or, of one letter, after them.
 func nakedLabel(s string, i int) (text string, end int) {
 	end = i
 	for end < len(s) && end-i <= 4 && (isLetter(s[end]) || isDigit(s[end])) {
 		end++
 	}
-	if _, next := label(s, end); next < 0 || !labelLike(s[i:end]) {
+	_, next := label(s, end)
+	last := next < 0 && end == i+1 && isLetter(s[i]) // "(b)(2)A"
+	if next < 0 && !last || !labelLike(s[i:end]) {
 		return "", -1
 	}
 	return s[i:end], end

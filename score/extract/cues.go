@@ -76,6 +76,8 @@ const (
 	Condition   Cue = "condition"
 	ServiceFail Cue = "service error"
 	Again       Cue = "again"
+	DefinedAt   Cue = "defined at"
+	AfterDash   Cue = "after dash"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -24,7 +24,11 @@ func (p *Plain) turnedDown(end int) bool {
 	if _, reply, ok := strings.Cut(rest[:min(len(rest), reachReply)], "?"); ok && Cue("reply no").starts(strings.TrimLeft(reply, "? \n")) != "" && p.questionMark(end) >= 0 {
 		return true
 	}
-	if said, _, _ := strings.Cut(strings.TrimLeft(rest, `"')] `), "."); said != "" && firstScript(said) && Cue("denied in script").Has(said) {
+	said := strings.TrimLeft(rest, `"')] `)
+	if i := strings.IndexAny(said, ".,;"); i >= 0 {
+		said = said[:i]
+	}
+	if said != "" && firstScript(said) && Cue("denied in script").Has(said) {
 		return true
 	}
 	rest = strings.TrimLeft(rest, `"') ],.;:?([-`)

@@ -144,6 +144,14 @@ var reasonKeys = []string{"reasoning", "explanation", "thought", "thoughts", "th
 // key is a label of an answer, else the only member that does not explain.
 func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 	members := JSONMembers(t)
+	if want == WantCite {
+		if t.hasKey("page") && t.hasKey("line") {
+			return Text{}, "", false // the numbers, read with their keys
+		}
+		if cite, ok := byLevels(members); ok {
+			return cite, "section", true
+		}
+	}
 	lists := cueLists()
 	var others []Member
 	for i := len(members) - 1; i >= 0; i-- {

@@ -60,17 +60,27 @@ const maxRepeated = 4096
 // repeated text between counts as one space.
 func (p *Plain) spokenBefore(start int) string {
 	from := max(0, start-reachBefore)
-	if !strings.Contains(p.speech[from:start], "  ") {
-		return p.speech[from:start]
+	if said := p.speech[from:start]; !strings.Contains(said, "  ") && !strings.Contains(p.S[from:start], `." `) {
+		return said
 	}
 	var back []byte // backwards
 	for i := start - 1; i >= 0 && start-i < maxRepeated && len(back) < reachBefore; i-- {
-		if c := p.speech[i]; c != ' ' || len(back) == 0 || back[len(back)-1] != ' ' {
+		c := p.speech[i]
+		if p.closesSentence(i) {
+			c = '.'
+		}
+		if c != ' ' || len(back) == 0 || back[len(back)-1] != ' ' {
 			back = append(back, c)
 		}
 	}
 	slices.Reverse(back)
 	return string(back)
+}
+
+// closesSentence says whether a quotation mark stands at i that closes a
+// sentence with its quotation: "… not “any x.” It is …".
+func (p *Plain) closesSentence(i int) bool {
+	return p.S[i] == '"' && i > 0 && p.S[i-1] == '.' && i+2 < len(p.S) && p.S[i+1] == ' ' && p.S[i+2] >= 'A' && p.S[i+2] <= 'Z'
 }
 
 // withoutParentheses drops remarks in parentheses; labels stay.
@@ -145,7 +155,7 @@ func (p *Plain) DeniedAfter(end int) bool {
 }
 
 // boundaries end a clause.
-var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas "}
+var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas ", "而是", "而應是"}
 
 // lastBoundary returns where the last clause of s begins, or -1 where s is all one clause.
 func lastBoundary(s string) int {

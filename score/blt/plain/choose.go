@@ -37,6 +37,9 @@ func choose(p *prompt.Prompt, r *reading, all []said) []said {
 	if c, ok := concluded(r, all); ok {
 		return c
 	}
+	if c, ok := definedAt(p, r, everything); ok {
+		return c
+	}
 	if c, ok := alone(r, all); ok {
 		return c
 	}
@@ -134,6 +137,28 @@ func ofTarget(p *prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 		}
 	}
 	return chosen, len(chosen) < len(kept) && len(distinct(chosen)) == 1
+}
+
+// definedAt finds the one citation at which a term is said to be defined, where it is
+// only used at the others: "it first appears at X and is defined at Y".
+func definedAt(p *prompt.Prompt, r *reading, kept []said) ([]said, bool) {
+	if p.Task != prompt.DefinedToCite {
+		return nil, false
+	}
+	var chosen []said
+	for _, s := range kept {
+		if r.Led(s.Range, extract.DefinedAt) {
+			chosen = append(chosen, s)
+		} else if slices.ContainsFunc(chosen, func(c said) bool { return r.Listed(c.Range, s.Range) || againBetween(r, c, s) }) || s.also {
+			return nil, false // "defined at X and Y", "defined at X and also in Y"
+		}
+	}
+	return chosen, len(distinct(chosen)) == 1 && len(chosen) < len(kept)
+}
+
+// againBetween says whether words such as "also" stand between two citations of one sentence.
+func againBetween(r *reading, a, b said) bool {
+	return b.Start > a.End && b.Start-a.End < maxApart && extract.Again.Has(r.Said(extract.Range{Start: a.End, End: b.Start}))
 }
 
 // subjectOf returns the words, as a norm, of the quotation that a citation is

@@ -22,6 +22,7 @@ type said struct {
 	also       bool // "it could also be X"
 	contextual bool // "it follows X"
 	beside     bool // "the line right after X"
+	aside      bool // "nearby: X", with others listed after it
 	foreign    bool // of a section that the prompt does not have
 }
 
@@ -102,9 +103,12 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 		}
 		s.denied, s.questioned, s.contextual = r.Denied(m.Range), r.Questioned(m.Range), r.Contextual(m.Range)
 		s.offered = s.questioned && r.Offered(m.Range)
-		s.also, s.beside = r.Also(m.Range), r.Beside(m.Range)
+		s.also, s.beside, s.aside = r.Also(m.Range), r.Beside(m.Range), r.SideLabelled(m.Range)
 		if n := len(all); n > 0 && all[n-1].denied && r.Listed(all[n-1].Range, m.Range) && !(i+1 == len(found) && passedOver(r, all[n-1], s)) {
 			s.denied = true // "not X, Y or Z"
+		}
+		if n := len(all); n > 0 && all[n-1].aside && r.Listed(all[n-1].Range, m.Range) {
+			s.aside, s.beside = true, true // "nearby: X, Y"
 		}
 		if n := len(all); n > 0 && all[n-1].Cite.Contains(m.Cite) && r.Led(m.Range, extract.Including) {
 			s.contextual = true // "all of (b), including (b)(2)"

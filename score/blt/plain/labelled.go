@@ -60,7 +60,8 @@ func labelled(text string) (label, words string) {
 // carries says whether a line has a label, alone or with those of the lines that contain it.
 func carries(l prompt.Line, label string) bool {
 	own, _ := labelled(folded(l.Text))
-	return own == label || strings.HasSuffix(folded(l.Cite), label) || placeName(l)+":" == label
+	bare := func(label string) string { return strings.Trim(label, "[]:") }
+	return bare(own) == bare(label) || strings.HasSuffix(folded(l.Cite), label) || placeName(l) == bare(label)
 }
 
 // mislabelled says whether the right words stand under a label that is not

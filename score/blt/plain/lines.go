@@ -102,7 +102,7 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	q.at.End = end
 	q.at = r.withMark(q.at, text)
 	q.denied, q.beside, q.contextual = r.Denied(q.at), r.Beside(q.at), r.Contextual(q.at)
-	if citedElsewhere(p, r, q) || line == oldLine(p) && formerly(r, q.at) {
+	if citedElsewhere(p, r, q) || line != p.LineIndex && line != oldLine(p) && remarked(r, q.at) || line == oldLine(p) && formerly(r, q.at) {
 		q.contextual = true
 	}
 	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)
@@ -110,6 +110,28 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	q.at.Start = labelStart(r, q.at.Start)
 	q.standing = standing(r, q)
 	return q
+}
+
+// minRemark is how many words a remark in parentheses has before what it only speaks of.
+const minRemark = 4
+
+// remarked says whether a stretch stands within a remark in parentheses:
+// "(this goes on from line 6, “x”)".
+func remarked(r *reading, at extract.Range) bool {
+	from := max(strings.LastIndexByte(r.S[:at.Start], '\n')+1, at.Start-maxSentence)
+	depth := 0
+	for i := at.Start - 1; i >= from; i-- {
+		switch r.S[i] {
+		case ')':
+			depth++
+		case '(':
+			if depth--; depth < 0 {
+				said := r.Said(extract.Range{Start: i, End: at.Start})
+				return wordsIn(said) >= minRemark && !extract.Alternative.Has(said)
+			}
+		}
+	}
+	return false
 }
 
 // inOrder returns pieces in order of place, of those that begin together the longer first.

@@ -129,10 +129,16 @@ func termEnd(r *reading, i int) bool {
 	for j < len(r.S) && (r.S[j] == ' ' || r.S[j] == '"' || r.S[j] == '\'' || r.S[j] == ')') {
 		j++
 	}
-	if j >= len(r.S) || r.S[j] == '-' && j == i {
-		return j >= len(r.S)
+	if j < len(r.S) && r.S[j] == '-' && j == i {
+		meaning := j + 1
+		end := meaning
+		for end < len(r.S) && extract.IsWord(r.S[end]) {
+			end++
+		}
+		from, to := r.Raw(extract.Range{Start: j, End: meaning})
+		return to-from > 1 && extract.AfterDash.Is(r.Low[meaning:end]) // a dash, not a hyphen
 	}
-	if !extract.IsWord(r.S[j]) {
+	if j >= len(r.S) || !extract.IsWord(r.S[j]) {
 		return true
 	}
 	end := j

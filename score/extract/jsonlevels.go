@@ -1,0 +1,48 @@
+package extract
+
+import "strings"
+
+// This file reads citations that stand in JSON in parts.
+
+// levelKeys are the keys of the parts of a citation, from the section inwards.
+var levelKeys = []string{"section", "subsection", "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem"}
+
+// maxPart is the longest part, in bytes: longer values are words.
+const maxPart = 24
+
+// byLevels puts a citation together out of members that hold one level each:
+// "section": "5217", "subsection": "b".
+func byLevels(members []Member) (Text, bool) {
+	b := newBuilder(maxPart * len(levelKeys))
+	parts := 0
+	for depth, key := range levelKeys {
+		for _, m := range members {
+			value := strings.TrimSpace(m.Value.S)
+			if m.Key != key || value == "" || value == "null" {
+				continue
+			}
+			if len(value) > maxPart || depth != parts || depth == 0 && strings.Contains(value, "(") {
+				return Text{}, false
+			}
+			bare := depth > 0 && value[0] != '('
+			last := len(m.Value.S) - 1
+			if bare {
+				b.put("(", m.Value.rawAt(0), 1)
+			}
+			for i := range len(m.Value.S) {
+				b.copy(m.Value, i)
+			}
+			if bare {
+				b.put(")", m.Value.rawAt(last), m.Value.rawSize(last))
+			}
+			parts++
+		}
+	}
+	return b.text(), parts > 1
+}
+
+// hasKey says whether a text holds a JSON key.
+func (t Text) hasKey(key string) bool {
+	i := strings.Index(Lower(t.S), `"`+key+`"`)
+	return i >= 0 && nextIs(t.S, i+len(key)+2, ':')
+}
