@@ -35,6 +35,7 @@ type chapter struct {
 	titled    map[string]int // how often a theme was a section's main one
 	sections  []*section
 	headings  headingStyle
+	older     bool // "Provided, That", numbers in words, per centum
 	atEnd     bool // definitions stand at the end of sections
 	division  string
 	year      int
@@ -106,6 +107,9 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 	}
 	if d.s.IntN(4) == 0 {
 		ch.division = "this subchapter"
+	}
+	if ch.headings != dashed && d.s.IntN(2) == 0 {
+		ch.older, ch.year = true, ch.year-d.s.Between(10, 30)
 	}
 	// Words are drawn in the order of the common part, which names them all,
 	// not in that of a map.
@@ -247,11 +251,16 @@ const tokensPerTerm = 1500
 // terms returns entries of the list of definitions: the terms that the section
 // uses, or where these are too few for a list some that the rest of the act would.
 func (d *drafter) terms(entries []*node, c *node, sec *section) []*node {
+	// Terms that all acts define come less often than the act's own.
+	own := map[*node]bool{}
+	for _, n := range sec.chapter.parts[0].lists[definitions] {
+		own[n] = true
+	}
 	var here, others []*node
 	for _, n := range entries {
 		switch {
 		case d.defined[d.plain(sec.chapter, n.term)]:
-		case strings.Contains(sec.words, strings.ToLower(n.defines)):
+		case has(sec.words, strings.ToLower(n.defines)) && (own[n] || d.s.IntN(2) == 0):
 			here = append(here, n)
 		default:
 			others = append(others, n)
@@ -263,6 +272,21 @@ func (d *drafter) terms(entries []*node, c *node, sec *section) []*node {
 	sec.wide = true
 	d.s.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
 	return append(here, others[:min(len(others), c.low-len(here))]...)
+}
+
+// has says whether words have a term, as a word or the beginning of one form of it.
+func has(words, term string) bool {
+	for {
+		i := strings.Index(words, term)
+		if i < 0 {
+			return false
+		}
+		after := words[i+len(term):]
+		if (i == 0 || words[i-1] < 'a' || words[i-1] > 'z') && (after == "" || after[0] < 'a' || after[0] > 'z' || after[0] == 's') {
+			return true
+		}
+		words = after
+	}
 }
 
 // gather writes the words of a subdivision, roughly and in small letters.

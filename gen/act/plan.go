@@ -95,7 +95,8 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			u.gather(&words)
 		}
 		sec.words = words.String()
-		front = d.fill(sec, defineTheme, room+min(total/5, 900+total/25), 1)
+		// The reader may count on a definition, so there is room for one.
+		front = d.fill(sec, defineTheme, max(1000, room+min(total/5, 900+total/25)), 1)
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)
@@ -210,7 +211,7 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 				continue
 			}
 			late := 0
-			if i > 0 && !pr.first {
+			if i > 0 && !(pr.first && d.s.IntN(10) < 7) {
 				late = 1
 			}
 			candidates = append(candidates, candidate{pr, j<<1 | i, late})

@@ -1,12 +1,15 @@
 package act
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // levelNames are what drafting manuals call the levels.
 var levelNames = [...]string{"subsection", "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem", "subdivision", "subdivision"}
 
 // refer writes a reference to one or several named subdivisions of the same provision.
-func (w *writer) refer(b *strings.Builder, p *piece, e *env, from *unit) {
+func (w *writer) refer(b *bytes.Buffer, p *piece, e *env, from *unit) {
 	to := e.unit(p.text)
 	if to == nil || from == nil {
 		w.d.fail("no subdivision is called " + p.text)
@@ -51,7 +54,7 @@ func (e *env) unit(name string) *unit {
 }
 
 // see writes a reference to another provision of the act; where there is none, to the act.
-func (w *writer) see(b *strings.Builder, name string, e *env, from *unit) {
+func (w *writer) see(b *bytes.Buffer, name string, e *env, from *unit) {
 	var to *unit
 	n := 0
 	for _, u := range e.chapter.placed[name] {
@@ -102,7 +105,7 @@ func reference(from, to *unit) string {
 	if from.within(to) {
 		return "this " + levelNames[to.level]
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	if from.section != to.section {
 		b.WriteString("section ")
 		b.WriteString(to.section.number)
@@ -124,7 +127,7 @@ func reference(from, to *unit) string {
 }
 
 // labels writes the labels of a subdivision from below an ancestor on.
-func labels(b *strings.Builder, u, below *unit) {
+func labels(b *bytes.Buffer, u, below *unit) {
 	if u == below || u == nil {
 		return
 	}

@@ -29,6 +29,8 @@ type piece struct {
 	kind      slotKind
 	text      string // the literal; the name of a word, subdivision or provision
 	lower     string // the literal in small letters
+	older     string // the literal as older acts have it
+	afterWord bool   // the literal can follow a number in words: it begins with a space or a hyphen
 	form      int    // which form of a word
 	capital   bool
 	article   bool
@@ -53,7 +55,9 @@ func parseText(s string) (text, error) {
 		}
 		if i > 0 {
 			set := typeset(s[:i], len(t) > 0)
-			t, s = append(t, piece{text: set, lower: strings.ToLower(set)}), s[i:]
+			p := piece{text: set, lower: strings.ToLower(set), older: older.Replace(set)}
+			p.afterWord = set[0] == ' ' || set[0] == '-' && len(t) > 0
+			t, s = append(t, p), s[i:]
 			continue
 		}
 		closer := byte('}')
@@ -86,6 +90,13 @@ func parseText(s string) (text, error) {
 	}
 	return t, nil
 }
+
+// older turns what is drafted today into what it was.
+var older = strings.NewReplacer(
+	", except that ", ": Provided, That ",
+	" percent", " per centum",
+	" by means of the Internet", " at such offices as the public may conveniently visit",
+)
 
 // typeset puts dashes and curly quotes into what the bank writes in ASCII. The
 // text may go on after a slot, which a quotation mark then closes.

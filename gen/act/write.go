@@ -1,6 +1,8 @@
 package act
 
 import (
+	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -27,19 +29,34 @@ func label(units []*unit, level int) {
 // write writes a section that is planned.
 func (d *drafter) write(sec *section) *outline.Section {
 	w := &writer{d: d, out: outline.NewSection("/act/s"+sec.number, sec.number, "§ "+sec.number+".", "")}
-	var b strings.Builder
+	var b bytes.Buffer
 	w.text(&b, sec.heading, &env{chapter: sec.chapter}, nil)
 	w.out.Lines[0].Heading = capital(b.String())
+	lines := 1
+	for _, u := range sec.units {
+		lines += u.lines()
+	}
+	w.out.Lines = slices.Grow(w.out.Lines, lines)
 	for _, u := range sec.units {
 		w.unit(u, ".")
 	}
 	return w.out
 }
 
+// lines returns how many lines a subdivision comes to.
+func (u *unit) lines() int {
+	n := 1 + len(u.flush)
+	for _, c := range u.children {
+		n += c.lines()
+	}
+	return n
+}
+
 // writer writes the lines of one section.
 type writer struct {
-	d   *drafter
-	out *outline.Section
+	d      *drafter
+	out    *outline.Section
+	buffer bytes.Buffer // of the words of one subdivision
 }
 
 // unit writes a subdivision and what is below it; the last of its own words end in end.
@@ -56,7 +73,7 @@ func (w *writer) unit(u *unit, end string) {
 		w.unit(c, u.childEnd(i, end))
 	}
 	for _, f := range u.flush {
-		var b strings.Builder
+		var b bytes.Buffer
 		w.text(&b, f.node.body, f.env, u)
 		if startsLower(b.String()) {
 			b.WriteString(end)
@@ -71,9 +88,9 @@ func (w *writer) unit(u *unit, end string) {
 // it is drawn again: mostly it has a number or a choice that then differs.
 func (w *writer) words(u *unit) string {
 	for try := 0; ; try++ {
-		var b strings.Builder
-		w.text(&b, u.node.body, u.env, u)
-		words := b.String()
+		w.buffer.Reset()
+		w.text(&w.buffer, u.node.body, u.env, u)
+		words := w.buffer.String()
 		if len(u.children) > 0 || words == "" {
 			return words
 		}
@@ -124,7 +141,7 @@ func (w *writer) heading(u *unit) string {
 	if len(h) == 0 || style == noHeadings || style == editorial && u.level > 0 {
 		return ""
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	w.text(&b, h, u.env, u)
 	s := capital(b.String())
 	if style == editorial {
@@ -159,21 +176,29 @@ func capital(s string) string {
 }
 
 // text writes a sentence of the bank as it stands in a subdivision.
-func (w *writer) text(b *strings.Builder, t text, e *env, u *unit) {
+func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 	for i := range t {
 		p := &t[i]
 		switch p.kind {
 		case literalSlot:
 			// A choice of nothing leaves one space, not two.
-			if s := b.String(); strings.HasSuffix(s, " ") {
-				b.WriteString(strings.TrimPrefix(p.text, " "))
-			} else {
-				b.WriteString(p.text)
+			words := p.text
+			if e.chapter.older {
+				words = p.older
 			}
+			if bytes.HasSuffix(b.Bytes(), []byte(" ")) {
+				words = strings.TrimPrefix(words, " ")
+			}
+			b.WriteString(words)
 		case choiceSlot:
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
-			b.WriteString(strconv.Itoa(w.number(p)))
+			n := w.number(p)
+			if e.chapter.older && n < 100 && (i+1 == len(t) || t[i+1].afterWord) {
+				b.WriteString(inWords(n))
+			} else {
+				b.WriteString(strconv.Itoa(n))
+			}
 		case moneySlot:
 			b.WriteByte('$')
 			b.WriteString(thousands(w.number(p)))
@@ -199,6 +224,20 @@ func (w *writer) number(p *piece) int {
 	return p.low + p.step*w.d.s.IntN((p.high-p.low)/p.step+1)
 }
 
+var ones = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
+var tens = strings.Fields("- - twenty thirty forty fifty sixty seventy eighty ninety")
+
+// inWords writes a number under a hundred.
+func inWords(n int) string {
+	switch {
+	case n < 20:
+		return ones[n]
+	case n%10 == 0:
+		return tens[n/10]
+	}
+	return tens[n/10] + "-" + ones[n%10]
+}
+
 // thousands writes a number with commas.
 func thousands(n int) string {
 	s := strconv.Itoa(n)
@@ -209,7 +248,7 @@ func thousands(n int) string {
 }
 
 // word writes a word of the field or the provision.
-func (w *writer) word(b *strings.Builder, p *piece, e *env, u *unit) {
+func (w *writer) word(b *bytes.Buffer, p *piece, e *env, u *unit) {
 	var s string
 	switch p.text {
 	case "this":
@@ -236,7 +275,7 @@ func (w *writer) word(b *strings.Builder, p *piece, e *env, u *unit) {
 		if len(t) == 1 && t[0].kind == literalSlot {
 			s = t[0].text
 		} else {
-			var inner strings.Builder
+			var inner bytes.Buffer
 			w.text(&inner, t, e, u)
 			s = inner.String()
 		}
@@ -300,7 +339,7 @@ func (d *drafter) plain(ch *chapter, t text) string {
 	if len(t) == 1 && t[0].kind == literalSlot {
 		return strings.ToLower(t[0].text)
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	(&writer{d: d}).text(&b, t, &env{chapter: ch}, nil)
 	return strings.ToLower(b.String())
 }
