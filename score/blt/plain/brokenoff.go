@@ -34,14 +34,20 @@ func brokenOff(p *prompt.Prompt, r *reading, response string, f finding) bool {
 	return false
 }
 
-// inLastSentence says whether the sentence that holds a stretch goes on with further words
-// to the end of the response and is not closed there.
-func (r *reading) inLastSentence(at extract.Range) bool {
+// unsettled says whether a response that is not closed at its end speaks of a
+// stretch in a sentence of several words that concludes nothing: what it comes to may have been cut off.
+func (r *reading) unsettled(at extract.Range) bool {
 	whole := r.whole()
-	if at.Empty() || wordsIn(r.S[at.End:whole.End]) < 1 || strings.IndexByte(".?!\"'", r.S[whole.End-1]) >= 0 {
+	if at.Empty() || strings.IndexByte(".?!\"'", r.S[whole.End-1]) >= 0 {
 		return false
 	}
-	return sentenceEnd(r.S, at.End) >= whole.End && !strings.Contains(r.S[at.End:whole.End], "\n")
+	start, end := sentenceStart(r.S, at.Start), max(at.End, sentenceEnd(r.S, at.End))
+	lead := r.Said(extract.Range{Start: start, End: at.Start})
+	if extract.Conclusion.Has(lead) {
+		return false
+	}
+	told := wordsIn(lead) + wordsIn(r.S[at.End:end])
+	return told >= minTold || end >= whole.End && wordsIn(r.S[at.End:end]) > 0
 }
 
 // turnsAway says whether a response breaks off within the sentence of a

@@ -76,7 +76,7 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 	case !right && (repeats(r, p.Question) || repeats(r, p.Text)):
 		return noAnswer
 	}
-	if stoppedByLength(finishReason) && (!marked(r, f) && slices.Contains(midway, f.kind) || brokenOff(p, r, response, f) || !right && !marked(r, f) && r.inLastSentence(f.at)) {
+	if stoppedByLength(finishReason) && (!marked(r, f) && slices.Contains(midway, f.kind) || brokenOff(p, r, response, f) || !right && !marked(r, f) && r.unsettled(f.at)) {
 		return cutOff
 	}
 	if f.kind == tooShallow && !marked(r, f) && onlySection(p, f) && extract.Request.Has(r.Low) {
@@ -87,8 +87,11 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 	}
 	switch {
 	case r.blank(), extract.Nothing(r.Low), extract.OnlyLabel(r.Low, wanted(p)):
-		if stoppedByLength(finishReason) {
+		switch {
+		case stoppedByLength(finishReason):
 			return cutOff
+		case stoppedByFilter(finishReason):
+			return refused
 		}
 		return noAnswer
 	case extract.Refusal.Has(r.Low) && !marked(r, f):
@@ -137,6 +140,15 @@ func marked(r *reading, f finding) bool {
 func stoppedByLength(finishReason string) bool {
 	switch strings.ToLower(finishReason) {
 	case "length", "max_tokens", "max_output_tokens", "model_length", "model_context_window_exceeded":
+		return true
+	}
+	return false
+}
+
+// stoppedByFilter knows the providers' words for a response that was held back.
+func stoppedByFilter(finishReason string) bool {
+	switch strings.ToLower(finishReason) {
+	case "refusal", "content_filter", "safety", "recitation", "prohibited_content", "blocklist", "guardrail_intervened":
 		return true
 	}
 	return false
