@@ -32,11 +32,14 @@ type Added struct {
 	Problems     []Problem
 	MoreProblems int
 	// ByOrder says that its answers have no ids: they belong to the records of one
-	// file in order. AssignedTo is that file's number, 0 while it is not known which;
-	// Fits are the files it may be, those of as many records first.
-	ByOrder    bool
-	AssignedTo int
+	// file in order.
+	ByOrder bool
+	// Fits are the files of records among which a person may choose by Assign, those that fit
+	// best first: where the answers have no ids, and where several files have their ids.
+	// Asks says that one has to be chosen; else AssignedTo is the number of the one that was found or chosen.
 	Fits       []FileName
+	Asks       bool
+	AssignedTo int
 	// Kept says that the file will be here again after a reload. It is not yet where
 	// the file was just added: an event tells.
 	Kept bool

@@ -2,6 +2,7 @@ package docket
 
 import (
 	"strconv"
+	"strings"
 
 	"benchtrial/gen/prompt"
 )
@@ -30,7 +31,7 @@ func (d *Docket) arrange() {
 			d.put(before, n, r, m.set, a.Response, a.FinishReason, true)
 		}
 		if !found && r.file != nil {
-			text, ok := d.typed[r.id]
+			text, ok := d.typed[r.print]
 			d.put(before, n, r, nil, text, "", ok)
 		}
 	}
@@ -58,26 +59,23 @@ func (d *Docket) put(before map[place]*item, n int, r *record, s *set, response,
 	d.byID[i.id] = i
 }
 
-// gather lists the records of all files, the first of each id, and then those whose
-// ids are addresses that an answer names.
+// gather lists the records of all files, those that are the same once, and then those
+// whose ids are addresses that an answer names.
 func (d *Docket) gather() {
 	d.records = nil
-	here := map[string]*record{}
+	d.holding = map[string][]*file{}
+	here := map[uint64]*record{}
 	for _, f := range d.files {
 		f.matching, f.unmatchedMore = nil, 0
-		for _, r := range f.records {
-			if first := here[r.id]; first != nil {
-				f.matching = append(f.matching, Problem{r.line, say("twice", "record", prompt.Clip(r.id), "file", first.file.source.Name(), "line", strconv.Itoa(first.line))})
-				continue
-			}
-			here[r.id] = r
-			d.records = append(d.records, r)
+		if f.what == Records {
+			d.enter(f, here)
 		}
 	}
 	for _, f := range d.files {
 		for _, s := range f.sets {
 			for _, a := range s.answers.Answers {
-				if here[a.ID] != nil {
+				print := printOf([]byte(a.ID))
+				if len(d.holding[a.ID]) > 0 || here[print] != nil {
 					continue
 				}
 				at, err := prompt.ParseAddress(a.ID)
@@ -86,12 +84,36 @@ func (d *Docket) gather() {
 				}
 				r := d.made[a.ID]
 				if r == nil {
-					r = &record{id: a.ID, test: prompt.TestOf(at.TextType, at.Task), size: form(at), position: [2]int{-1, 0}}
+					r = &record{id: a.ID, print: print, test: prompt.TestOf(at.TextType, at.Task), size: form(at), position: [2]int{-1, 0}}
 					d.made[a.ID] = r
 				}
-				here[a.ID] = r
+				here[print] = r
 				d.records = append(d.records, r)
 			}
+		}
+	}
+}
+
+// enter lists the records of one file that are not here yet.
+func (d *Docket) enter(f *file, here map[uint64]*record) {
+	f.own, f.named = nil, make(map[string]*record, len(f.records))
+	for _, r := range f.records {
+		one := here[r.print]
+		if one != nil {
+			f.matching = append(f.matching, Problem{r.line, say("twice", "record", prompt.Clip(r.id), "file", one.file.source.Name(), "line", strconv.Itoa(one.line))})
+		} else {
+			one, here[r.print] = r, r
+			d.records = append(d.records, r)
+		}
+		f.own = append(f.own, one)
+		id := strings.TrimSpace(r.id)
+		switch other, known := f.named[id]; {
+		case !known:
+			f.named[id] = one
+			d.holding[id] = append(d.holding[id], f)
+		case other != one:
+			f.named[id] = nil
+			f.matching = append(f.matching, Problem{r.line, say("id_twice", "record", prompt.Clip(r.id))})
 		}
 	}
 }

@@ -42,7 +42,7 @@ func (c *Client) Remove(file int) (l Listing, err error) {
 // Clear forgets everything: files, typed answers and overrulings.
 func (c *Client) Clear() (l Listing, err error) { return l, c.ask(clearKind, nil, nil, &l) }
 
-// Assign says to which file of records a file of answers without ids belongs.
+// Assign says to which file of records a file of answers belongs: one of Added.Fits.
 func (c *Client) Assign(answers, records int) (l Listing, err error) {
 	return l, c.ask(assignKind, assignment{answers, records}, nil, &l)
 }

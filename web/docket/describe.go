@@ -3,13 +3,14 @@ package docket
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // describe says what a file is and what became of it beside the others.
 func (d *Docket) describe(f *file) Added {
 	a := Added{
 		File: f.number, Name: f.source.Name(), Size: f.source.Size(), What: f.what, Count: len(f.records), Matched: f.matched,
-		ByOrder: f.byOrder(), Kept: f.key != 0, MoreProblems: f.untold + f.unmatchedMore,
+		ByOrder: f.byOrder, Kept: f.key != 0, MoreProblems: f.untold + f.unmatchedMore,
 	}
 	for _, p := range [][]Problem{f.told, f.matching} {
 		room := min(mostProblems-len(a.Problems), len(p))
@@ -30,26 +31,47 @@ func (d *Docket) describe(f *file) Added {
 		a.Sets = append(a.Sets, Count{s.name, len(s.answers.Answers)})
 	}
 	a.Count = f.answered()
-	if f.byOrder() {
+	d.describeMatch(f, &a)
+	return a
+}
+
+// describeMatch says which records a file of answers answers, or asks.
+func (d *Docket) describeMatch(f *file, a *Added) {
+	n := counted(a.Count, "answer")
+	if f.byOrder {
 		a.Fits = d.fits(f)
-		n := counted(a.Count, "answer")
+		a.Asks = f.target == nil && len(a.Fits) > 0
 		switch {
 		case f.target != nil:
 			a.AssignedTo = f.target.number
 			a.Said = say("by_order", "n", n, "file", f.target.source.Name())
-		case len(a.Fits) == 0:
-			a.Said = say("by_order_alone", "n", n)
-		default:
+		case a.Asks:
 			a.Said = say("by_order_open", "n", n)
+		default:
+			a.Said = say("by_order_alone", "n", n)
 		}
-		return a
+		return
 	}
 	matched := say("matched_none")
 	if a.Matched > 0 {
 		matched = counted(d.answeredBy(f), "record")
 	}
-	a.Said = say("answers", "n", counted(a.Count, "answer"), "matched", matched)
-	return a
+	a.Fits, a.Asks = f.rivalFiles()
+	switch {
+	case a.Asks && a.Matched == 0:
+		a.Said = say("rivals_open", "n", n)
+	case a.Asks:
+		a.Said = say("rivals_open_rest", "n", n, "matched", matched)
+	case len(f.rivals) > 0:
+		a.AssignedTo = f.rivals[0].target.number
+		var names []string
+		for _, r := range f.rivals {
+			names = append(names, r.target.source.Name())
+		}
+		a.Said = say("rivals_settled", "n", n, "matched", matched, "files", strings.Join(names, ", "))
+	default:
+		a.Said = say("answers", "n", n, "matched", matched)
+	}
 }
 
 // answeredBy returns how many records the file has answers to.
@@ -72,15 +94,31 @@ func (d *Docket) fits(f *file) []FileName {
 		if r.what != Records {
 			continue
 		}
-		name := FileName{r.number, r.source.Name(), len(r.records)}
-		if len(r.records) == f.answered() {
-			equal = append(equal, name)
+		if len(r.records) == f.perSet() {
+			equal = append(equal, r.fileName())
 		} else {
-			other = append(other, name)
+			other = append(other, r.fileName())
 		}
 	}
 	return append(equal, other...)
 }
+
+// rivalFiles returns the files of records that the answers' ids leave to choose from, and
+// whether a person has to: then only those between which nothing was found out or chosen.
+func (f *file) rivalFiles() (fits []FileName, asks bool) {
+	asks = slices.ContainsFunc(f.rivals, (*rivals).asks)
+	for _, r := range f.rivals {
+		if asks && !r.asks() {
+			continue
+		}
+		for _, one := range r.files {
+			fits = append(fits, one.fileName())
+		}
+	}
+	return fits, asks
+}
+
+func (f *file) fileName() FileName { return FileName{f.number, f.source.Name(), len(f.records)} }
 
 // counted returns "1 answer" or "12 answers".
 func counted(n int, noun string) string {

@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"benchtrial/gen/prompt"
-	"benchtrial/score/answers"
 	"benchtrial/score/export"
 )
 
@@ -21,16 +20,19 @@ type Docket struct {
 	mu      sync.Mutex
 	last    int // number of the newest file
 	files   []*file
-	reading map[int]bool // numbers of files being read; false once they are to stop
-	records []*record    // of all files, then those made from addresses; ids differ
+	reading map[int]bool       // numbers of files being read; false once they are to stop
+	records []*record          // of all files, then those made from addresses; fingerprints differ
+	holding map[string][]*file // by id, without white space around it: the files of records that have it
 	made    map[string]*record
 	items   []*item // in the order of records, then of sets
 	byID    map[int]*item
 	newest  int // id of the newest item
 
-	typed     map[string]string // by id of the record
+	typed     map[uint64]string // by fingerprint of the record
 	overruled map[subject]export.Overrule
-	assigned  map[uint64]uint64 // answers without ids → their records, by fingerprint
+	// assigned are the files of records that a person chose for a file of answers, the
+	// last choice last, all by fingerprint.
+	assigned map[uint64][]uint64
 
 	seen   []*item // in the window shown last: judged first
 	next   int     // items before it are judged
@@ -49,7 +51,7 @@ type Docket struct {
 // wait; a nil store keeps nothing; wake is called when there is something to judge.
 func New(generate func(address string) (prompt.Prompt, error), store Store, wake func()) *Docket {
 	d := &Docket{generate: generate, wake: wake, reading: map[int]bool{}, made: map[string]*record{}, byID: map[int]*item{},
-		typed: map[string]string{}, overruled: map[subject]export.Overrule{}, assigned: map[uint64]uint64{}}
+		typed: map[uint64]string{}, overruled: map[subject]export.Overrule{}, assigned: map[uint64][]uint64{}}
 	d.keeping.store = store
 	return d
 }
@@ -58,7 +60,8 @@ func New(generate func(address string) (prompt.Prompt, error), store Store, wake
 var (
 	errNoItem     = errors.New(say("no_item"))
 	errNotRecords = errors.New(say("not_records"))
-	errNotByOrder = errors.New(say("not_by_order"))
+	errNotAnswers = errors.New(say("not_answers"))
+	errNoneOfIDs  = errors.New(say("none_of_ids"))
 )
 
 // Add reads a file and takes it where it is known. Progress is told between pieces,
@@ -143,18 +146,25 @@ func (d *Docket) Clear() {
 	d.arrange()
 }
 
-// Assign says to which file of records a file of answers without ids belongs.
+// Assign says to which file of records a file of answers belongs, where that is not
+// clear from ids and names.
 func (d *Docket) Assign(number, records int) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	f, target := d.file(number), d.file(records)
-	if f == nil || !f.byOrder() {
-		return errNotByOrder
-	}
-	if target == nil || target.what != Records {
+	switch {
+	case f == nil || f.what != Answers:
+		return errNotAnswers
+	case target == nil || target.what != Records:
 		return errNotRecords
+	case f.byOrder:
+		d.assigned[f.print] = []uint64{target.print}
+	case !slices.ContainsFunc(f.ids(), target.has):
+		return errNoneOfIDs
+	default:
+		others := slices.DeleteFunc(d.assigned[f.print], func(print uint64) bool { return print == target.print })
+		d.assigned[f.print] = append(others, target.print)
 	}
-	d.assigned[f.print] = target.print
 	d.keeping.note(assignedKey(f.print))
 	d.arrange()
 	return nil
@@ -169,9 +179,6 @@ func (d *Docket) file(number int) *file {
 	}
 	return nil
 }
-
-// byOrder says that the file's answers have no ids.
-func (f *file) byOrder() bool { return f.what == Answers && f.read.Format == answers.Lines }
 
 // Pause stops judging, or goes on.
 func (d *Docket) Pause(on bool) {

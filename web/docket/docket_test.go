@@ -160,11 +160,11 @@ func TestAnswersByOrder(t *testing.T) {
 		t.Errorf("alone: %+v", f)
 	}
 	add(t, d, recordFile(t, "b.jsonl", b))
-	if f = d.Listing().Files[0]; f.AssignedTo != 0 || f.Said != "2 answers, one per line. Which file of records do they answer?" || len(f.Fits) != 1 {
+	if f = d.Listing().Files[0]; f.AssignedTo != 0 || f.Said != "2 answers without ids. Which file of records do they answer?" || len(f.Fits) != 1 {
 		t.Errorf("beside a file of three: %+v", f)
 	}
 	add(t, d, recordFile(t, "a.jsonl", a))
-	if f = d.Listing().Files[0]; f.AssignedTo != 3 || f.Matched != 2 || f.Said != "2 answers, one per line, for the records of a.jsonl in their order." || f.Fits[0].Name != "a.jsonl" {
+	if f = d.Listing().Files[0]; f.AssignedTo != 3 || f.Matched != 2 || f.Said != "2 answers without ids, for the records of a.jsonl in their order." || f.Fits[0].Name != "a.jsonl" {
 		t.Errorf("beside a file of two: %+v", f)
 	}
 	add(t, d, recordFile(t, "c.jsonl", records(t, "c", 2)))

@@ -2,11 +2,10 @@ package docket
 
 import (
 	"bytes"
+	"encoding/binary"
 	"hash/fnv"
 	"strconv"
-	"strings"
 
-	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/answers"
 )
@@ -16,11 +15,20 @@ type file struct {
 	number int
 	source Source
 	what   What
-	print  uint64 // the same file is not taken twice
+	print  uint64 // of all of its content: the same file is not taken twice
 	key    int    // its key in the store; 0 while it is not kept
 
+	// records stand in it, one for each line that can be used. Of own and named, the
+	// same records, one that is also in another file is that file's: own has them in
+	// order, named by id, nil where several have it.
 	records []*record
-	read    answers.File
+	own     []*record
+	named   map[string]*record
+
+	read answers.File
+	// byOrder says that its answers have no ids: they belong to the records of one
+	// file in order.
+	byOrder bool
 	sets    []*set
 
 	// told are the problems of reading, untold counts those beyond mostProblems; the
@@ -33,15 +41,19 @@ type file struct {
 
 	// target is the file of records that its answers are matched to by order.
 	target *file
+	// rivals are the files of records that have the same ids as its answers, for different records.
+	rivals []*rivals
 	// refused says that the store would not keep it.
 	refused bool
 }
 
 // record is where one prompt is found.
 type record struct {
-	id   string
-	test prompt.Test
-	size string
+	id string
+	// print is that of its line, or of its address: the same record in two files counts once.
+	print uint64
+	test  prompt.Test
+	size  string
 	// position is idx_line, -1 where it is not given, and the number of lines.
 	position [2]int
 	// asked is the right answer, known once the record was read.
@@ -70,7 +82,7 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 	if err != nil {
 		return nil, Nothing, "", err
 	}
-	f = &file{source: s, print: fingerprint(s, head)}
+	f = &file{source: s}
 	switch f.what = sniff(head); {
 	case f.what == Result:
 		return nil, Result, say("result"), nil
@@ -91,7 +103,7 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 	if err != nil {
 		return nil, Nothing, "", err
 	}
-	f.print = fingerprint(s, data)
+	f.print = printOf(data)
 	if f.read, err = answers.Read(s.Name(), data); err != nil {
 		return nil, Nothing, say("nothing_why", "why", err.Error()), nil
 	}
@@ -127,25 +139,29 @@ func sniff(head []byte) What {
 	return Answers
 }
 
-// fingerprint tells files apart: those of answers by all of their content, those of
-// records by beginning and length.
-func fingerprint(s Source, data []byte) uint64 {
+// printOf returns the fingerprint of a text: its FNV-1a hash.
+func printOf(text []byte) uint64 {
 	h := fnv.New64a()
-	h.Write(data)
-	h.Write(strconv.AppendInt(nil, s.Size(), 10))
+	h.Write(text)
 	return h.Sum64()
 }
 
-// index notes where the records stand, and what is wrong with other lines.
+// index notes where the records stand, and what is wrong with other lines. The file's
+// fingerprint is that of the fingerprints of its lines and of its length, so that each
+// byte is gone through once. Of a line that is too long, only the length counts.
 func (f *file) index(progress func(read int64) bool) error {
 	size := sizeNamed(f.source.Name())
-	return eachLine(f.source, progress, func(number int, at int64, line []byte) {
+	whole := fnv.New64a()
+	err := eachLine(f.source, progress, func(number int, at int64, line []byte) {
+		print := printOf(bytes.TrimSpace(line))
+		whole.Write(binary.LittleEndian.AppendUint64(nil, print))
 		if line == nil {
 			f.problem(number, say("too_long", "most", strconv.Itoa(longestLine>>20)))
 			return
 		}
 		if number == 1 && bytes.HasPrefix(line, []byte("\ufeff")) {
 			line, at = line[len("\ufeff"):], at+int64(len("\ufeff"))
+			print = printOf(bytes.TrimSpace(line))
 		}
 		if len(bytes.TrimSpace(line)) == 0 {
 			return
@@ -159,10 +175,12 @@ func (f *file) index(progress func(read int64) bool) error {
 			return
 		}
 		f.records = append(f.records, &record{
-			id: s.id, test: prompt.TestOf(prompt.TextType(s.textType), prompt.Task(s.task)), size: s.size(size),
+			id: s.id, print: print, test: prompt.TestOf(prompt.TextType(s.textType), prompt.Task(s.task)), size: s.size(size),
 			position: [2]int{s.index, s.lines}, file: f, at: at, length: len(line), line: number,
 		})
 	})
+	f.print = printOf(strconv.AppendInt(whole.Sum(nil), f.source.Size(), 10))
+	return err
 }
 
 func (f *file) problem(line int, text string) {
@@ -175,6 +193,7 @@ func (f *file) problem(line int, text string) {
 
 // split puts the answers of each model into a set of their own. Sets are named later.
 func (f *file) split() {
+	f.byOrder = f.read.ByOrder()
 	place := map[string]int{}
 	for _, a := range f.read.Answers {
 		n, ok := place[a.Model]
@@ -191,48 +210,4 @@ func (f *file) split() {
 		}
 	}
 	f.read.Answers = nil
-}
-
-// sizeNamed returns the size that a file's name tells, as in syn_t2c_4k.jsonl; "" for none.
-func sizeNamed(name string) string {
-	parts := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return !(r >= '0' && r <= '9' || r >= 'a' && r <= 'z')
-	})
-	for _, p := range parts {
-		if s, err := prompt.ParseSize(p); err == nil {
-			return s.String()
-		}
-	}
-	return ""
-}
-
-// size returns the size of a record: that of its address, of its file's name, or the
-// only one whose texts have its shape; else the shape itself, "" where it has none.
-func (s skeleton) size(named string) string {
-	if a, err := prompt.ParseAddress(s.id); err == nil {
-		return form(a)
-	}
-	if named != "" {
-		return named
-	}
-	shape := prompt.Shape{Width: s.width, Depth: s.depth, Pages: s.pages, LinesPerPage: s.linesPerPage}
-	if shape.Width == 0 && shape.Pages == 0 {
-		return ""
-	}
-	for _, size := range prompt.Sizes {
-		for _, of := range gen.ShapesOf(prompt.TextType(s.textType), size) {
-			if of == shape {
-				return size.String()
-			}
-		}
-	}
-	return shape.String()
-}
-
-// form returns the size or shape of an address, as it stands there.
-func form(a prompt.Address) string {
-	if a.Size != 0 {
-		return a.Size.String()
-	}
-	return a.Shape.String()
 }

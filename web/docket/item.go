@@ -1,8 +1,6 @@
 package docket
 
 import (
-	"hash/fnv"
-
 	"benchtrial/score/export"
 	"benchtrial/score/verdict"
 )
@@ -32,18 +30,9 @@ type place struct {
 
 // subject is what an overruling speaks of: it finds its way back to the same response
 // to the same record, from whatever file they come.
-type subject struct {
-	record   string
-	response uint64
-}
+type subject struct{ record, response uint64 } // fingerprints
 
-func (i *item) subject() subject { return subjectOf(i.record.id, i.response) }
-
-func subjectOf(record, response string) subject {
-	h := fnv.New64a()
-	h.Write([]byte(response))
-	return subject{record, h.Sum64()}
-}
+func (i *item) subject() subject { return subject{i.record.print, printOf([]byte(i.response))} }
 
 // waits says that the item is still to be judged.
 func (i *item) waits() bool { return i.answered && i.plain == nil && i.problem == "" }

@@ -1,10 +1,13 @@
 package docket
 
 import (
+	"bytes"
 	"fmt"
+	"strings"
 	"sync"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/export"
 	"benchtrial/web/engine"
 )
 
@@ -59,8 +62,8 @@ func (d *Docket) waiting() *item {
 // know notes what a read record tells.
 func (r *record) know(p prompt.Prompt) {
 	if r.asked == "" {
-		r.asked = string([]byte(p.Answer)) // of its own, not a part of the prompt
-		r.position = [2]int{p.LineIndex, len(p.Lines)}
+		row := export.RowOf(p)
+		r.asked, r.position = strings.Clone(row.Asked), row.Position // of its own, not a part of the prompt
 	}
 }
 
@@ -159,7 +162,7 @@ func (r *record) prompt(generate func(address string) (prompt.Prompt, error)) (p
 	if err != nil {
 		return p, fmt.Errorf("%s (%w)", say("changed", "file", r.file.source.Name()), err)
 	}
-	if s, err := scan(line); err != nil || s.id != r.id {
+	if printOf(bytes.TrimSpace(line)) != r.print {
 		return p, fmt.Errorf("%s", say("changed", "file", r.file.source.Name()))
 	}
 	if p, err = prompt.UnmarshalRecord(line); err != nil {

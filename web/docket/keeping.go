@@ -1,7 +1,6 @@
 package docket
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -47,53 +46,68 @@ const (
 	assignedPrefix  = "assigned/"
 )
 
-func typedKey(record string) string   { return typedPrefix + record }
-func assignedKey(print uint64) string { return assignedPrefix + strconv.FormatUint(print, 16) }
+func typedKey(record uint64) string   { return typedPrefix + hex(record) }
+func assignedKey(print uint64) string { return assignedPrefix + hex(print) }
 func overruledKey(about subject) string {
-	return fmt.Sprintf("%s%x/%s", overruledPrefix, about.response, about.record)
+	return overruledPrefix + hex(about.record) + "/" + hex(about.response)
 }
+
+// hex writes a fingerprint, fromHex reads one.
+func hex(print uint64) string                       { return strconv.FormatUint(print, 16) }
+func fromHex(text string) (print uint64, err error) { return strconv.ParseUint(text, 16, 64) }
 
 // noteText returns the text of a note as it is now, empty where there is none.
 func (d *Docket) noteText(key string) string {
 	kind, rest, _ := strings.Cut(key, "/")
 	switch kind + "/" {
 	case typedPrefix:
-		return d.typed[rest]
+		print, _ := fromHex(rest)
+		return d.typed[print]
 	case assignedPrefix:
-		print, _ := strconv.ParseUint(rest, 16, 64)
-		if target, ok := d.assigned[print]; ok {
-			return strconv.FormatUint(target, 16)
+		print, _ := fromHex(rest)
+		var list []string
+		for _, target := range d.assigned[print] {
+			list = append(list, hex(target))
 		}
+		return strings.Join(list, " ")
 	case overruledPrefix:
-		if o, ok := d.overruled[subjectIn(rest)]; ok {
+		about, _ := subjectIn(rest)
+		if o, ok := d.overruled[about]; ok {
 			return string(o.Outcome) + "\n" + o.Note
 		}
 	}
 	return ""
 }
 
-func subjectIn(rest string) subject {
-	hash, record, _ := strings.Cut(rest, "/")
-	response, _ := strconv.ParseUint(hash, 16, 64)
-	return subject{record, response}
+func subjectIn(rest string) (about subject, err error) {
+	record, response, _ := strings.Cut(rest, "/")
+	about.record, err = fromHex(record)
+	if err == nil {
+		about.response, err = fromHex(response)
+	}
+	return about, err
 }
 
-// takeNote takes a note of an earlier visit.
+// takeNote takes a note of an earlier visit. One that is not understood is passed over.
 func (d *Docket) takeNote(key, text string) {
 	kind, rest, _ := strings.Cut(key, "/")
 	switch kind + "/" {
 	case typedPrefix:
-		d.typed[rest] = text
+		if print, err := fromHex(rest); err == nil {
+			d.typed[print] = text
+		}
 	case assignedPrefix:
-		print, err := strconv.ParseUint(rest, 16, 64)
-		target, err2 := strconv.ParseUint(text, 16, 64)
-		if err == nil && err2 == nil {
-			d.assigned[print] = target
+		print, err := fromHex(rest)
+		for _, word := range strings.Fields(text) {
+			target, err2 := fromHex(word)
+			if err == nil && err2 == nil {
+				d.assigned[print] = append(d.assigned[print], target)
+			}
 		}
 	case overruledPrefix:
 		outcome, note, _ := strings.Cut(text, "\n")
-		if isOutcome(verdict.Outcome(outcome)) {
-			d.overruled[subjectIn(rest)] = export.Overrule{Outcome: verdict.Outcome(outcome), Note: note}
+		if about, err := subjectIn(rest); err == nil && isOutcome(verdict.Outcome(outcome)) {
+			d.overruled[about] = export.Overrule{Outcome: verdict.Outcome(outcome), Note: note}
 		}
 	}
 }

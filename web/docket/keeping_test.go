@@ -75,6 +75,7 @@ func TestTakenBackIsForgotten(t *testing.T) {
 	d := empty(store)
 	add(t, d, recordFile(t, "r.jsonl", records(t, "r", 1)))
 	id := d.View(View{Outcome: Unanswered, N: 1}).Rows[0].Item
+	key := typedKey(d.records[0].print)
 	for _, text := range []string{"one", "two", ""} {
 		if _, err := d.Answer(id, text); err != nil {
 			t.Fatal(err)
@@ -83,7 +84,7 @@ func TestTakenBackIsForgotten(t *testing.T) {
 			t.Error(err)
 		}
 		d.Save()
-		if got := store.notes["typed/r0"]; got != text {
+		if got := store.notes[key]; got != text {
 			t.Errorf("%q was kept for %q", got, text)
 		}
 	}

@@ -30,7 +30,11 @@ func (d *Docket) Open(id int) (Opened, error) {
 	o.Row.Asked = p.Answer
 	if answered {
 		o.Verdicts = &v
-		o.Asked, o.Given = difference.Words(p.Answer, v.Plain.AnswerRead)
+		header := ""
+		if p.LineIndex >= 0 && p.LineIndex < len(p.Lines) {
+			header = p.Lines[p.LineIndex].Header
+		}
+		o.Asked, o.Given = difference.Headed(p.Answer, header, v.Plain.AnswerRead)
 	}
 	return o, nil
 }

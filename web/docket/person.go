@@ -27,15 +27,15 @@ func (d *Docket) Answer(id int, text string) (Row, error) {
 		return Row{}, errors.New(say("not_typable"))
 	}
 	if text == "" {
-		delete(d.typed, i.record.id)
+		delete(d.typed, i.record.print)
 	} else {
-		d.typed[i.record.id] = text
+		d.typed[i.record.print] = text
 	}
 	i.answer(text, "", text != "")
 	if o, ok := d.overruled[i.subject()]; ok && i.answered {
 		i.overruled = &o
 	}
-	d.keeping.note(typedKey(i.record.id))
+	d.keeping.note(typedKey(i.record.print))
 	d.next = 0
 	d.turn++
 	d.shape++

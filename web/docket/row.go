@@ -15,6 +15,9 @@ func (i *item) row() Row {
 		Outcome: i.outcome(), Asked: i.record.asked, Overruled: i.overruled, Differs: i.differs(),
 		Length: len(i.response), Start: clip(i.response, startBytes), Problem: i.problem,
 	}
+	if i.record.file != nil {
+		r.File = i.record.file.source.Name()
+	}
 	if i.plain != nil {
 		r.Kind, r.Ruling, r.Why, r.Distance = i.plain.Kind, i.plain.Ruling, i.plain.Why, i.plain.Distance
 		r.Given = clip(i.plain.AnswerRead, givenBytes)

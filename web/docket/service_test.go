@@ -110,7 +110,7 @@ func TestClient(t *testing.T) {
 	if err := errors.Join(c.Pause(true), c.Pause(false), c.Again()); err != nil {
 		t.Error(err)
 	}
-	if _, err := c.Assign(a.File, 1); err == nil || err.Error() != say("not_by_order") {
+	if _, err := c.Assign(a.File, a.File); err == nil || err.Error() != say("not_records") {
 		t.Error(err)
 	}
 	if _, err := c.Open(99); err == nil || err.Error() != say("no_item") {

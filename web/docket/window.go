@@ -68,9 +68,12 @@ type Row struct {
 	// Number is the place of its record among all records, from 1.
 	Number int
 	ID     string
-	Test   prompt.Test
-	Size   string // "4k", "3w4d" or "2p"; empty where unknown
-	Set    string
+	// File is the name of the file of its record, because records of several files may
+	// have the same id; empty where the record is made from its id, an address.
+	File string
+	Test prompt.Test
+	Size string // "4k", "3w4d" or "2p"; empty where unknown
+	Set  string
 	// Outcome is that of the plain reading, or Waiting, Unjudged, Unanswered.
 	Outcome verdict.Outcome
 	// Kind, Ruling and Why are the plain reading's; Distance is nil where it is not known.
