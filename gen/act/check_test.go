@@ -329,6 +329,7 @@ func TestWrongBanks(t *testing.T) {
 		{"list def\n  term without meaning", "meaning"},
 		{"list a\n  * b 1..2", "subdivision"},
 		{"words\n  alone", "nothing follows"},
+		{"words\n  a {a}", "no slots"},
 	} {
 		if _, err := (*Bank)(nil).With("x", c.content); err == nil || !strings.Contains(err.Error(), c.message) {
 			t.Errorf("%q: got %v, want …%s…", c.content, err, c.message)
@@ -371,7 +372,7 @@ func TestGolden(t *testing.T) {
 func FuzzBank(f *testing.F) {
 	f.Add("provision a.b a first\n  set x 1 // 2\n  #n Head :: text {x} {@n}--or\n    one\n    ?50 two\n    ~ flush\n  | other {see a}\n")
 	f.Add(bank.Text("ferries"))
-	f.Add("words\n  a {a}\nlist def\n  t :: m {a}\nprovision d define\n  In {scope}:\n    * def 1..3\n")
+	f.Add("words\n  a one\nlist def\n  t :: m {a}\nprovision d define\n  In {scope}:\n    * def 1..3\n")
 	f.Fuzz(func(t *testing.T, content string) {
 		b, err := (*Bank)(nil).With(everywhere, content)
 		if err != nil {

@@ -183,6 +183,9 @@ func parseChoices(s string) ([][]text, error) {
 			if err != nil {
 				return nil, err
 			}
+			if len(t) != 1 || t[0].kind != literalSlot {
+				return nil, fmt.Errorf("%q: a word has no slots", form)
+			}
 			word = append(word, t)
 		}
 		list = append(list, word)
@@ -330,7 +333,7 @@ func (n *node) define() error {
 	if strings.HasPrefix(n.body[0].text, "—") || strings.HasPrefix(n.body[0].text, ",") {
 		means = strings.TrimSuffix(means, " ")
 	}
-	n.body = append(text{{text: means}}, n.body...)
+	n.body = append(text{literal(means)}, n.body...)
 	n.size = n.body.length()
 	return nil
 }

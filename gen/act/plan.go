@@ -73,15 +73,17 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		byTheme[theme] = append(byTheme[theme], units...)
 	}
 	d.again = false
-	odds := 16 // of a subsection for all that is said on a theme
+	// How many of 100 themes get a subsection for all that is said on them: of
+	// the section's own subject, of the others.
+	own, others := 0, 40
 	if long {
-		odds = 26
+		own, others = 26, 52
 	}
 	for i, theme := range subjects {
 		units := byTheme[theme]
 		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
 		// The section's own subject is not put under a heading of its own.
-		if len(units) > 2 && d.s.IntN(100) < odds+odds*min(i, 1) {
+		if len(units) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && d.s.IntN(100) < others) {
 			if group := d.group(sec, theme); group != nil {
 				group.children = units
 				units = []*unit{group}
@@ -95,8 +97,12 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			u.gather(&words)
 		}
 		sec.words = words.String()
-		// The reader may count on a definition, so there is room for one.
-		front = d.fill(sec, defineTheme, max(1000, room+min(total/5, 900+total/25)), 1)
+		left := room + min(total/5, 900+total/25)
+		front = d.fill(sec, defineTheme, left, 1)
+		for try := 1; defines && len(front) == 0 && try <= 8; try++ {
+			// The first section has definitions, if they take a little more.
+			front = d.fill(sec, defineTheme, max(left, 500)+200*try, 1)
+		}
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)
@@ -187,7 +193,7 @@ func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int
 			}
 		case i < 3 && lengths[i] > total/6:
 			if n := d.entry(ch, "group."+theme); n != nil {
-				t = append(t, piece{text: "; "})
+				t = append(t, literal("; "))
 				t = append(t, n.heading...)
 			}
 		}

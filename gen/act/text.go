@@ -55,9 +55,7 @@ func parseText(s string) (text, error) {
 		}
 		if i > 0 {
 			set := typeset(s[:i], len(t) > 0)
-			p := piece{text: set, lower: strings.ToLower(set), older: older.Replace(set)}
-			p.afterWord = set[0] == ' ' || set[0] == '-' && len(t) > 0
-			t, s = append(t, p), s[i:]
+			t, s = append(t, literal(set)), s[i:]
 			continue
 		}
 		closer := byte('}')
@@ -97,6 +95,11 @@ var older = strings.NewReplacer(
 	" percent", " per centum",
 	" by means of the Internet", " at such offices as the public may conveniently visit",
 )
+
+// literal returns a stretch of text that stands as it is.
+func literal(s string) piece {
+	return piece{text: s, lower: strings.ToLower(s), older: older.Replace(s), afterWord: s[0] == ' ' || s[0] == '-'}
+}
 
 // typeset puts dashes and curly quotes into what the bank writes in ASCII. The
 // text may go on after a slot, which a quotation mark then closes.

@@ -271,14 +271,7 @@ func (w *writer) word(b *bytes.Buffer, p *piece, e *env, u *unit) {
 			w.d.fail("no word is called " + p.text)
 			return
 		}
-		t := list[min(p.form, len(list)-1)]
-		if len(t) == 1 && t[0].kind == literalSlot {
-			s = t[0].text
-		} else {
-			var inner bytes.Buffer
-			w.text(&inner, t, e, u)
-			s = inner.String()
-		}
+		s = list[min(p.form, len(list)-1)][0].text
 	}
 	if p.article {
 		if vowel(s) {
