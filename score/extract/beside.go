@@ -21,6 +21,11 @@ func (p *Plain) Followed(r Range, list Cue) bool {
 	return list.starts(strings.TrimLeft(p.after(r.End), ", ")) != ""
 }
 
+// Next says whether the next words after r, in its sentence or the next one, begin with a phrase of a list.
+func (p *Plain) Next(r Range, list Cue) bool {
+	return list.starts(strings.TrimLeft(p.speech[r.End:min(len(p.speech), r.End+reachAfter)], ` "').,;:`)) != ""
+}
+
 // Onwards says whether what follows a stretch is meant too: "X et seq.".
 func (p *Plain) Onwards(end int) bool {
 	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""

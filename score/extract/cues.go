@@ -78,6 +78,9 @@ const (
 	Again       Cue = "again"
 	DefinedAt   Cue = "defined at"
 	AfterDash   Cue = "after dash"
+	TheFormer   Cue = "the former"
+	TheLatter   Cue = "the latter"
+	Settling    Cue = "settling"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

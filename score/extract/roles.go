@@ -155,7 +155,8 @@ func (p *Plain) DeniedAfter(end int) bool {
 }
 
 // boundaries end a clause.
-var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas ", "而是", "而應是"}
+var boundaries = []string{". ", "; ", ": ", ", ", "! ", "? ", "\n", " but ", " - ", " and it is ", " whereas ", " while ", " sondern ", " mais ", " sino ", " ma ", " aber ", " maar ", " mas ", "而是", "而應是",
+	" and choose ", " and pick ", " and select ", " and go with ", " and settle on ", " and conclude "}
 
 // lastBoundary returns where the last clause of s begins, or -1 where s is all one clause.
 func lastBoundary(s string) int {
