@@ -34,12 +34,8 @@ func choose(p *prompt.Prompt, r *reading, all []said) []said {
 	if len(distinct(everything)) < 2 {
 		return everything
 	}
-	ranges := make([]extract.Range, len(everything))
-	for i, s := range everything {
-		ranges[i] = s.Range
-	}
-	if i := r.settled(ranges, func(i, j int) bool { return everything[i].Cite.Equal(everything[j].Cite) }); i >= 0 {
-		return everything[i : i+1]
+	if c := settled(r, everything, func(s said) extract.Range { return s.Range }, func(a, b said) bool { return a.Cite.Equal(b.Cite) }); c != nil {
+		return c
 	}
 	if c, ok := concluded(r, all); ok {
 		return c

@@ -61,12 +61,8 @@ func chooseUses(p *prompt.Prompt, r *reading, within extract.Range, given []use)
 	if there := definedThere(p, r, given); there != nil {
 		return there
 	}
-	ranges := make([]extract.Range, len(given))
-	for i, u := range given {
-		ranges[i] = u.at
-	}
-	if i := r.settled(ranges, func(i, j int) bool { return given[i].norm == given[j].norm }); i >= 0 {
-		return given[i : i+1]
+	if c := settled(r, given, func(u use) extract.Range { return u.at }, func(a, b use) bool { return a.norm == b.norm }); c != nil {
+		return c
 	}
 	last := given[len(given)-1]
 	if at := extract.Correction.Last(r.Low[:last.at.Start]); at > within.Start {

@@ -50,12 +50,8 @@ func chooseText(p *prompt.Prompt, r *reading, given []piece) []piece {
 			}
 		}
 	}
-	ranges := make([]extract.Range, len(given))
-	for i, q := range given {
-		ranges[i] = q.at
-	}
-	if i := r.settled(ranges, func(i, j int) bool { return given[i].line == given[j].line }); i >= 0 {
-		return given[i : i+1]
+	if c := settled(r, given, func(q piece) extract.Range { return q.at }, func(a, b piece) bool { return a.line == b.line }); c != nil {
+		return c
 	}
 	if c := concludedText(r, given); c != nil {
 		return c

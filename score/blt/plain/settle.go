@@ -4,33 +4,33 @@ import "benchtrial/score/extract"
 
 // settled says which of several things that a response names, in order of
 // place, it settles on at the end: "X and Y; the latter is right", "of X and
-// Y, it is Y". same says whether two of them are the same thing. It returns
-// -1 where the response does not.
-func (r *reading) settled(at []extract.Range, same func(i, j int) bool) int {
-	last := len(at) - 1
-	if last < 1 || same(0, last) && last == 1 {
-		return -1
+// Y, it is Y". at says where one stands, same whether two are the same thing.
+// It returns nil where the response does not.
+func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a, b T) bool) []T {
+	last := len(named) - 1
+	if last < 1 || last == 1 && same(named[0], named[1]) {
+		return nil
 	}
 	if last == 1 {
 		switch {
-		case r.Next(at[1], extract.TheFormer):
-			return 0
-		case r.Next(at[1], extract.TheLatter):
-			return 1
+		case r.Next(at(named[1]), extract.TheFormer):
+			return named[:1]
+		case r.Next(at(named[1]), extract.TheLatter):
+			return named[1:]
 		}
 	}
-	if !r.Led(at[last], extract.Settling) {
-		return -1
+	if !r.Led(at(named[last]), extract.Settling) {
+		return nil
 	}
-	named := map[bool]bool{}
-	for i := range last {
-		if at[last].Start-at[i].End > maxSentence {
+	before, other := false, false
+	for _, n := range named[:last] {
+		if at(named[last]).Start-at(n).End > maxSentence {
 			continue
 		}
-		named[same(i, last)] = true
+		before, other = before || same(n, named[last]), other || !same(n, named[last])
 	}
-	if named[true] && named[false] {
-		return last
+	if before && other {
+		return named[last:]
 	}
-	return -1
+	return nil
 }
