@@ -3,7 +3,7 @@ package docket
 import (
 	"bytes"
 	"encoding/binary"
-	"hash/fnv"
+	"hash/crc64"
 	"strconv"
 
 	"benchtrial/gen/prompt"
@@ -139,19 +139,19 @@ func sniff(head []byte) What {
 	return Answers
 }
 
-// printOf returns the fingerprint of a text: its FNV-1a hash.
-func printOf(text []byte) uint64 {
-	h := fnv.New64a()
-	h.Write(text)
-	return h.Sum64()
-}
+// printOf returns the fingerprint of a text: a checksum of 64 bits, which tells texts
+// apart as well as a hash where nobody tries to deceive himself. In a browser it goes
+// through 700 MB a second; FNV, byte by byte, through 140.
+func printOf(text []byte) uint64 { return crc64.Checksum(text, printTable) }
+
+var printTable = crc64.MakeTable(crc64.ECMA)
 
 // index notes where the records stand, and what is wrong with other lines. The file's
 // fingerprint is that of the fingerprints of its lines and of its length, so that each
 // byte is gone through once. Of a line that is too long, only the length counts.
 func (f *file) index(progress func(read int64) bool) error {
 	size := sizeNamed(f.source.Name())
-	whole := fnv.New64a()
+	whole := crc64.New(printTable)
 	err := eachLine(f.source, progress, func(number int, at int64, line []byte) {
 		print := printOf(bytes.TrimSpace(line))
 		whole.Write(binary.LittleEndian.AppendUint64(nil, print))

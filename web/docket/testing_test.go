@@ -6,8 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/testimony/bank"
+	"benchtrial/web/engine"
 )
 
 // bytesFile is a file in memory.
@@ -22,14 +23,10 @@ func fileOf(name, content string) *bytesFile {
 	return &bytesFile{bytes.NewReader([]byte(content)), name}
 }
 
-// generate makes prompts with the words that tests carry.
-func generate(address string) (prompt.Prompt, error) {
-	a, err := prompt.ParseAddress(address)
-	if err != nil {
-		return prompt.Prompt{}, err
-	}
-	return gen.Make(a)
-}
+// generate makes prompts with the words that tests carry, in WebAssembly too.
+func generate(address string) (prompt.Prompt, error) { return maker.Prompt(address) }
+
+var maker = engine.Service{Fetch: func(part string) (string, error) { return bank.Text(part), nil }}
 
 // promptAt returns the prompt of an address.
 func promptAt(t testing.TB, address string) prompt.Prompt {
