@@ -4,7 +4,9 @@ package gen
 import (
 	"fmt"
 
+	"benchtrial/gen/act"
 	"benchtrial/gen/draw"
+	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/section"
@@ -16,13 +18,18 @@ import (
 type Maker struct {
 	// Testimony is the bank that invented depositions are performed from.
 	Testimony *testimony.Bank
+	// Acts is the bank that invented acts are drafted from.
+	Acts *act.Bank
+	// Law is the loaded titles of the U.S. Code, their tokens counted exactly.
+	Law *law.Text
 }
 
 // Make returns the prompt that an address names. The same address gives the
-// same prompt, byte for byte, on every machine. Errors: a
-// *testimony.MissingError where words are needed that the Maker was not given, an
-// address whose text type no generator here makes, and a shape too large to be
-// written out.
+// same prompt, byte for byte, on every machine; for the U.S. Code that takes the
+// titles that it names. Errors: a *testimony.MissingError or *act.MissingError
+// where words are needed that the Maker was not given, a *law.MissingError where
+// the titles are not those that are needed, a *law.SizeError where they cannot
+// fill the size, and a shape too large to be written out.
 func (m Maker) Make(a prompt.Address) (prompt.Prompt, error) {
 	p, err := m.plain(a)
 	if err == nil {
@@ -41,8 +48,12 @@ func (m Maker) plain(a prompt.Address) (prompt.Prompt, error) {
 		return synthetic(a)
 	case prompt.Transcript:
 		return m.transcript(a)
+	case prompt.USCode:
+		return m.code(a)
+	case prompt.Act:
+		return m.act(a)
 	}
-	return prompt.Prompt{}, fmt.Errorf("this version has no generator of %s text; it makes %s and %s text", a.TextType, prompt.Synthetic, prompt.Transcript)
+	return prompt.Prompt{}, fmt.Errorf("there is no generator of %q text", a.TextType)
 }
 
 // synthetic returns a prompt about an invented section.

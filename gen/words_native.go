@@ -5,30 +5,37 @@ package gen
 import (
 	"sync"
 
+	actbank "benchtrial/gen/act/bank"
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/testimony"
 	"benchtrial/gen/testimony/bank"
 )
 
 // Make makes a prompt from the words that the program carries. Programs for
 // the browser carry none: they fetch what a Maker says it is missing.
 func Make(a prompt.Address) (prompt.Prompt, error) {
-	b, err := carried()
+	m, err := Carried()
 	if err != nil {
 		return prompt.Prompt{}, err
 	}
-	return Maker{Testimony: b}.Make(a)
+	return m.Make(a)
 }
 
-// carried returns the bank of all parts. The error names the part and the
-// line that are not in the language of the banks.
-var carried = sync.OnceValues(func() (*testimony.Bank, error) {
-	var b *testimony.Bank
+// Carried returns the Maker with all the words that the program carries. The
+// error names the part and the line that are not in the language of the banks.
+func Carried() (Maker, error) { return carried() }
+
+var carried = sync.OnceValues(func() (Maker, error) {
+	var m Maker
+	var err error
 	for _, name := range bank.Parts() {
-		var err error
-		if b, err = b.With(name, bank.Text(name)); err != nil {
-			return nil, err
+		if m.Testimony, err = m.Testimony.With(name, bank.Text(name)); err != nil {
+			return Maker{}, err
 		}
 	}
-	return b, nil
+	for _, name := range actbank.Parts() {
+		if m.Acts, err = m.Acts.With(name, actbank.Text(name)); err != nil {
+			return Maker{}, err
+		}
+	}
+	return m, nil
 })

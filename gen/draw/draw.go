@@ -7,6 +7,7 @@
 package draw
 
 import (
+	"math/bits"
 	"strconv"
 
 	"benchtrial/gen/prompt"
@@ -66,6 +67,36 @@ func (s *Stream) IntN(n int) int {
 		}
 	}
 	return int(m >> 32)
+}
+
+// Weighted returns an index of weights, each as likely as its weight is large,
+// or -1 where all are zero. The sum of the weights stays below 2⁶³.
+func (s *Stream) Weighted(weights []uint64) int {
+	total := uint64(0)
+	for _, w := range weights {
+		total += w
+	}
+	if total == 0 {
+		return -1
+	}
+	at := s.below(total)
+	for i, w := range weights {
+		if at < w {
+			return i
+		}
+		at -= w
+	}
+	panic("draw: the weights came to another sum")
+}
+
+// below returns a uniform integer from 0 to n-1, n being at least 1: Lemire's
+// method on all 64 bits of a step.
+func (s *Stream) below(n uint64) uint64 {
+	high, low := bits.Mul64(s.Uint64(), n)
+	for threshold := -n % n; low < threshold; {
+		high, low = bits.Mul64(s.Uint64(), n)
+	}
+	return high
 }
 
 // Between returns a uniform integer from low to high, both included.

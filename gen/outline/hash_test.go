@@ -1,15 +1,19 @@
 package outline
 
-import "testing"
+import (
+	"testing"
+
+	"benchtrial/gen/prompt"
+)
 
 func TestHash(t *testing.T) {
 	hash := func(change func(s *Section)) string {
 		s := wells()
 		change(s)
-		return (&Outline{Source: "Title 97", Sections: []*Section{s}}).Hash()
+		return Hash(&Outline{Source: "Title 97", Sections: []*Section{s}})
 	}
 	same := hash(func(*Section) {})
-	if again := (&Outline{Source: "Another name", Sections: []*Section{wells()}}).Hash(); again != same || len(same) != 20 {
+	if again := Hash(&Outline{Source: "Another name", Sections: []*Section{wells()}}); again != same || len(same) != prompt.LawLength {
 		t.Errorf("got %s and %s", same, again)
 	}
 	for name, change := range map[string]func(s *Section){
@@ -28,5 +32,22 @@ func TestHash(t *testing.T) {
 		if hash(change) == same {
 			t.Errorf("%s changed and the hash did not", name)
 		}
+	}
+}
+
+// TestHashOfSeveral: neither order nor repetition counts, every text does.
+func TestHashOfSeveral(t *testing.T) {
+	a := &Outline{Sections: []*Section{wells()}}
+	b := &Outline{Sections: []*Section{NewSection("/us/usc/t9/s1", "1", "§ 1.", "Ponds")}}
+	both := Hash(a, b)
+	if Hash(b, a) != both || Hash(a, b, a) != both || Hash(a, a) != Hash(a) {
+		t.Error("order or repetition changed the hash")
+	}
+	if both == Hash(a) || both == Hash(b) || Hash(a) == Hash(b) {
+		t.Error("different texts have one hash")
+	}
+	// Addresses hold it: it stays as it is.
+	if got := Hash(b); got != "b26vqrb148" {
+		t.Errorf("got %s", got)
 	}
 }

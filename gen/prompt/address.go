@@ -13,9 +13,12 @@ const Suite = "blt1"
 
 // Series is what a run of numbered prompts has in common. Exactly one of Size and Shape is set.
 type Series struct {
-	Size      Size
-	Shape     Shape
-	TextType  TextType
+	Size     Size
+	Shape    Shape
+	TextType TextType
+	// Law is the fingerprint of the loaded titles that U.S. Code text comes
+	// from; empty means whichever are loaded, and for all other text.
+	Law       string
 	Task      Task
 	Variation Variation
 	Seed      uint64
@@ -25,7 +28,10 @@ type Series struct {
 //
 //	blt1/4k/synthetic/text2cite/plain/42/17
 //
-// suite / size or shape / text type / task / variation / seed / number.
+// suite / size or shape / text type / task / variation / seed / number. Text of
+// the U.S. Code is named together with the titles that it comes from:
+//
+//	blt1/8k/uscode@7q3hc0v9xk/cite2amendedtext/plain/42/17
 type Address struct {
 	Series
 	Number uint32
@@ -37,7 +43,11 @@ func (s Series) String() string {
 	if s.Size == 0 {
 		form = s.Shape.String()
 	}
-	return strings.Join([]string{Suite, form, string(s.TextType), string(s.Task), string(s.Variation), strconv.FormatUint(s.Seed, 10)}, "/")
+	text := string(s.TextType)
+	if s.Law != "" {
+		text += "@" + s.Law
+	}
+	return strings.Join([]string{Suite, form, text, string(s.Task), string(s.Variation), strconv.FormatUint(s.Seed, 10)}, "/")
 }
 
 // String returns the address in its one spelling.
@@ -83,7 +93,8 @@ func parseSeries(parts []string) (Series, error) {
 	if parts[0] != Suite {
 		return Series{}, &UnknownSuiteError{Suite: Clip(parts[0])}
 	}
-	s := Series{TextType: TextType(parts[2]), Task: Task(parts[3]), Variation: Variation(parts[4])}
+	text, law, named := strings.Cut(parts[2], "@")
+	s := Series{TextType: TextType(text), Law: law, Task: Task(parts[3]), Variation: Variation(parts[4])}
 	var err error
 	if strings.HasSuffix(parts[1], "k") {
 		s.Size, err = ParseSize(parts[1])
@@ -94,7 +105,10 @@ func parseSeries(parts []string) (Series, error) {
 		return Series{}, err
 	}
 	if textTypeShort[s.TextType] == "" {
-		return Series{}, fmt.Errorf("text type %q: expected transcript, synthetic or uscode", Clip(parts[2]))
+		return Series{}, fmt.Errorf("text type %q: expected %s", Clip(parts[2]), textTypesExpected)
+	}
+	if named && (s.TextType != USCode || !isLaw(law)) {
+		return Series{}, fmt.Errorf("text %q: expected a text type, or uscode@ and the %d letters and digits that name the titles", Clip(parts[2]), LawLength)
 	}
 	if taskShort[s.Task] == "" {
 		return Series{}, fmt.Errorf("task %q: expected %s", Clip(parts[3]), tasksExpected)
@@ -105,8 +119,8 @@ func parseSeries(parts []string) (Series, error) {
 	if s.Size == 0 && (s.Shape.Width > 0) != (s.TextType == Synthetic) {
 		return Series{}, fmt.Errorf("shape %s does not fit %s text", s.Shape, s.TextType)
 	}
-	if s.Size == 0 && s.TextType == USCode {
-		return Series{}, fmt.Errorf("uscode text comes in sizes, not in shapes")
+	if s.Size == 0 && s.TextType.Statute() {
+		return Series{}, fmt.Errorf("%s text comes in sizes, not in shapes", s.TextType)
 	}
 	if !slices.Contains(Variations, s.Variation) {
 		return Series{}, fmt.Errorf("variation %q: expected one of %s", Clip(parts[4]), Variations)
@@ -120,6 +134,20 @@ func parseSeries(parts []string) (Series, error) {
 	return s, nil
 }
 
+// LawAlphabet has the letters and digits that a fingerprint of titles is
+// written with: those that are not mistaken for others.
+const LawAlphabet = "0123456789abcdefghjkmnpqrstvwxyz"
+
+// LawLength is how many of them a fingerprint has.
+const LawLength = 10
+
+func isLaw(text string) bool {
+	return len(text) == LawLength && strings.Trim(text, LawAlphabet) == ""
+}
+
+// textTypesExpected names all text types, for messages.
+const textTypesExpected = "transcript, synthetic, uscode or act"
+
 // tasksExpected names all tasks, for messages.
 const tasksExpected = "text2cite, cite2text, defined2cite, cite2defined, cite2amendedtext or appliesto"
 
@@ -131,7 +159,7 @@ func (t TextType) Has(k Task) bool {
 	case DefinedToCite, CiteToDefined:
 		return t != Transcript
 	case CiteToAmendedText:
-		return t == USCode
+		return t.Statute()
 	case AppliesTo:
 		return t == Synthetic
 	}

@@ -14,6 +14,9 @@ func TestParseAddress(t *testing.T) {
 		"blt1/2p/transcript/text2cite/exact-numbers/1/2",
 		"blt1/1p50l/transcript/text2cite/introduced/1/2",
 		"blt1/8k/uscode/cite2amendedtext/return/1/2",
+		"blt1/8k/uscode@7q3hc0v9xk/cite2amendedtext/plain/1/2",
+		"blt1/128k/act/cite2amendedtext/precise/1/2",
+		"blt1/4k/act/defined2cite/question-first/1/2",
 	} {
 		a, err := ParseAddress(text)
 		if err != nil {
@@ -47,6 +50,16 @@ func TestParseAddressErrors(t *testing.T) {
 		{"blt1/3w4d/transcript/text2cite/plain/42/1", "does not fit"},
 		{"blt1/3w4d/uscode/text2cite/plain/42/1", "does not fit"},
 		{"blt1/2p/uscode/text2cite/plain/42/1", "not in shapes"},
+		{"blt1/3w4d/act/text2cite/plain/42/1", "does not fit"},
+		{"blt1/2p/act/text2cite/plain/42/1", "not in shapes"},
+		{"blt1/4k/act/appliesto/plain/42/1", "not asked of act"},
+		{"blt1/4k/act/text2cite/introduced/42/1", "not defined for act_t2c"},
+		{"blt1/4k/uscode@/text2cite/plain/42/1", "10 letters and digits"},
+		{"blt1/4k/uscode@7q3hc0v9x/text2cite/plain/42/1", "10 letters and digits"},
+		{"blt1/4k/uscode@7q3hc0v9xK/text2cite/plain/42/1", "10 letters and digits"},
+		{"blt1/4k/uscode@7q3hc@v9xk/text2cite/plain/42/1", "10 letters and digits"},
+		{"blt1/4k/act@7q3hc0v9xk/text2cite/plain/42/1", "uscode@"},
+		{"blt1/4k/synthetic@7q3hc0v9xk/text2cite/plain/42/1", "uscode@"},
 		{"blt1/4k/contract/text2cite/plain/42/1", "text type"},
 		{"blt1/4k/synthetic/cite2cite/plain/42/1", "task"},
 		{"blt1/4k/transcript/defined2cite/plain/42/1", "not asked of transcript"},
@@ -92,6 +105,7 @@ func TestParseSeries(t *testing.T) {
 func FuzzParseAddress(f *testing.F) {
 	f.Add("blt1/4k/synthetic/text2cite/plain/42/17")
 	f.Add("blt1/1p50l/transcript/text2cite/precise-numbers/0/0")
+	f.Add("blt1/64k/uscode@7q3hc0v9xk/cite2amendedtext/return/0/0")
 	f.Add("blt1/80w2d/synthetic/defined2cite/question-first/1/1")
 	f.Add("blt1/w2d/synthetic/text2cite//042/\xff")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -16,7 +16,7 @@ func (p *Prompt) check() error {
 	case p.ID == "":
 		return fmt.Errorf("record without an id")
 	case textTypeShort[p.TextType] == "":
-		return fmt.Errorf("record %s: texttype %q: expected transcript, synthetic or uscode", Clip(p.ID), Clip(string(p.TextType)))
+		return fmt.Errorf("record %s: texttype %q: expected %s", Clip(p.ID), Clip(string(p.TextType)), textTypesExpected)
 	case taskShort[p.Task] == "":
 		return fmt.Errorf("record %s: task %q: expected %s", Clip(p.ID), Clip(string(p.Task)), tasksExpected)
 	case !p.TextType.Has(p.Task):

@@ -27,12 +27,18 @@ const (
 // TextType names the kind of text a prompt quotes.
 type TextType string
 
-// The text types of the BLT paper, section 3.
+// The text types of the BLT paper, section 3, and one more.
 const (
 	Transcript TextType = "transcript"
 	Synthetic  TextType = "synthetic"
 	USCode     TextType = "uscode"
+	// Act is an invented statute. It is asked all that the U.S. Code is asked,
+	// and is never counted as U.S. Code.
+	Act TextType = "act"
 )
+
+// Statute says whether the text is sections of law, real or invented.
+func (t TextType) Statute() bool { return t == USCode || t == Act }
 
 // Line is one line of the text as the model sees it.
 type Line struct {
@@ -40,9 +46,9 @@ type Line struct {
 	Cite string
 	// Text is the whole line with its indentation and label.
 	Text string
-	// Level is the nesting depth of a U.S. Code line; 0 elsewhere.
+	// Level is the nesting depth of a line of the U.S. Code or an act; 0 elsewhere.
 	Level int
-	// Header is the heading of a U.S. Code line with label and trailing space; empty elsewhere.
+	// Header is the heading of a line of the U.S. Code or an act, with label and trailing space; empty elsewhere.
 	Header string
 	// DefinedTerms lists the terms that the line defines. It is nil where the
 	// task does not ask about definitions and empty where the line has none.
@@ -69,8 +75,8 @@ type Prompt struct {
 	Width, Depth        int // synthetic sections
 	Pages, LinesPerPage int // transcripts
 
-	Sections       []string // U.S. Code: ids of all sections in prompt order
-	SectionCorrect string   // U.S. Code: bare number of the target's section
+	Sections       []string // U.S. Code and acts: ids of all sections in prompt order
+	SectionCorrect string   // U.S. Code and acts: bare number of the target's section
 
 	UnamendedAnswer   string // cite2amendedtext: the line before it was altered
 	AlternativeAnswer string // defined2cite: a second right cite, often empty
@@ -88,7 +94,7 @@ func TestOf(t TextType, k Task) Test {
 	return Test(textTypeShort[t] + "_" + taskShort[k])
 }
 
-var textTypeShort = map[TextType]string{Transcript: "trans", Synthetic: "syn", USCode: "usc"}
+var textTypeShort = map[TextType]string{Transcript: "trans", Synthetic: "syn", USCode: "usc", Act: "act"}
 
 var taskShort = map[Task]string{
 	TextToCite: "t2c", CiteToText: "c2t", DefinedToCite: "def2c", CiteToDefined: "c2def", CiteToAmendedText: "c2amt",

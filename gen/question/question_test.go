@@ -98,7 +98,7 @@ func TestWordings(t *testing.T) {
 
 // TestEveryFittingVariation: all are worded, and each changes the prompt.
 func TestEveryFittingVariation(t *testing.T) {
-	for _, text := range []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.USCode} {
+	for _, text := range []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.USCode, prompt.Act} {
 		for _, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined, prompt.CiteToAmendedText} {
 			if !text.Has(task) {
 				continue

@@ -46,5 +46,5 @@ func Judge(p prompt.Prompt, response, finishReason string, r verdict.Reading) (v
 
 // HasPlain says whether the plain reading has rules for a test.
 func HasPlain(t prompt.TextType, k prompt.Task) bool {
-	return (t == prompt.Synthetic || t == prompt.USCode || t == prompt.Transcript) && t.Has(k)
+	return (t == prompt.Synthetic || t == prompt.Transcript || t.Statute()) && t.Has(k)
 }

@@ -8,12 +8,15 @@ import (
 	"io"
 	"os"
 
+	"benchtrial/gen"
 	"benchtrial/gen/document/uslm"
+	"benchtrial/gen/law"
 	"benchtrial/gen/outline"
+	"benchtrial/gen/token/cl100ktest"
 )
 
-// law is what is asked for of titles of the U.S. Code.
-type law struct {
+// lawFlags is what is asked for of titles of the U.S. Code.
+type lawFlags struct {
 	files         list
 	stats         bool
 	outline       bool
@@ -27,12 +30,12 @@ type readTitle struct {
 }
 
 // print prints what is asked for.
-func (l law) print(out io.Writer) error {
+func (l lawFlags) print(out io.Writer) error {
 	switch {
 	case len(l.files) == 0:
 		return errors.New("-stats and -outline need a text: expected -uslm with a file, such as -uslm usc17.xml")
 	case l.stats == l.outline:
-		return errors.New("with -uslm: expected one of -stats and -outline")
+		return errors.New("with -uslm: expected -address, or one of -stats and -outline")
 	}
 	titles, err := l.read()
 	if err != nil {
@@ -50,8 +53,27 @@ func (l law) print(out io.Writer) error {
 	return w.Flush()
 }
 
+// maker returns the Maker of prompts about the titles, if any, and all other texts.
+func (l lawFlags) maker() (gen.Maker, error) {
+	m, err := gen.Carried()
+	if err != nil || len(l.files) == 0 {
+		return m, err
+	}
+	titles, err := l.read()
+	if err != nil {
+		return m, err
+	}
+	outlines := make([]*outline.Outline, len(titles))
+	for i, t := range titles {
+		outlines[i] = &t.Outline
+	}
+	var counter cl100ktest.Counter
+	m.Law = law.New(outlines, counter.Count)
+	return m, nil
+}
+
 // read reads the files in their order.
-func (l law) read() ([]readTitle, error) {
+func (l lawFlags) read() ([]readTitle, error) {
 	var all []readTitle
 	for _, file := range l.files {
 		titles, err := readLaw(file, uslm.Options{TablesInNotes: l.tablesInNotes})

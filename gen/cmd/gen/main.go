@@ -5,6 +5,7 @@
 //	gen -case motor -seed 3 -pages 10
 //	gen -uslm usc17.xml -uslm xml_usc11@113-31.zip -stats
 //	gen -uslm usc17.xml -outline
+//	gen -uslm usc17.xml -address blt1/8k/uscode/cite2amendedtext/plain/42 -n 10
 //
 // The first prints the first hundred prompts of a series, the second one
 // prompt. A prompt that was printed before, or that stands in a file given
@@ -15,9 +16,10 @@
 //
 // The third prints pages of invented testimony of one kind of case, as text.
 //
-// The last two read titles of the U.S. Code, as the House of Representatives
+// The next two read titles of the U.S. Code, as the House of Representatives
 // publishes them, and print one JSON object with what is in them, or a JSON
-// line for each line of their sections. Sections whose tables stand in their
+// line for each line of their sections. The last prints prompts about them,
+// whose ids name the titles by a fingerprint. Sections whose tables stand in their
 // notes only are left out unless -tables-in-notes is given.
 //
 // Exit status: 0, or 2 with one line on standard error where an argument or a
@@ -67,7 +69,7 @@ func run(args []string, out, help io.Writer) error {
 	kind := flags.String("case", "", "print testimony of this `kind` of case, as text, instead of prompts")
 	seed := flags.String("seed", "1", "any `word`: with -case, another one makes another deposition")
 	pages := flags.Int("pages", 10, "with -case, how many `pages`")
-	var l law
+	var l lawFlags
 	flags.Var(&l.files, "uslm", "`file` with titles of the U.S. Code, .xml or .zip; repeatable")
 	flags.BoolVar(&l.stats, "stats", false, "with -uslm, print what is in the titles, as one JSON object")
 	flags.BoolVar(&l.outline, "outline", false, "with -uslm, print the lines of the sections, as JSON lines")
@@ -84,7 +86,7 @@ func run(args []string, out, help io.Writer) error {
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
 	case *kind != "" && len(addresses) == 0:
 		return printTestimony(out, *kind, *seed, *pages)
-	case len(l.files) > 0 || l.stats || l.outline:
+	case l.stats || l.outline || len(l.files) > 0 && len(addresses) == 0:
 		return l.print(out)
 	case len(addresses) == 0:
 		return errors.New("expected -address, such as -address blt1/4k/synthetic/text2cite/plain/42")
@@ -96,6 +98,9 @@ func run(args []string, out, help io.Writer) error {
 		return err
 	}
 	s := set{made: make(map[[32]byte]bool)}
+	if s.maker, err = l.maker(); err != nil {
+		return err
+	}
 	for _, file := range against {
 		if err := s.leaveOut(file); err != nil {
 			return err

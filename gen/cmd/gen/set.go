@@ -15,7 +15,8 @@ import (
 
 // set is a set of prompts without duplicates.
 type set struct {
-	made map[[32]byte]bool // by hash of the prompt's text
+	maker gen.Maker
+	made  map[[32]byte]bool // by hash of the prompt's text
 }
 
 // parse reads addresses; one without a number starts at 0.
@@ -54,11 +55,16 @@ func (s set) leaveOut(file string) error {
 	return nil
 }
 
+// mostRepeats is after how many numbers in a row that give no new prompt no
+// further one is expected.
+const mostRepeats = 2000
+
 // each makes n prompts from every address on that were not made before.
 func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) error {
 	for _, a := range starts {
+		repeats := 0
 		for left := n; left > 0; a.Number++ {
-			p, err := gen.Make(a)
+			p, err := s.maker.Make(a)
 			if err != nil {
 				return err
 			}
@@ -69,6 +75,9 @@ func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) 
 					return err
 				}
 				left--
+				repeats = 0
+			} else if repeats++; repeats == mostRepeats {
+				return fmt.Errorf("series %s: %d numbers in a row up to %d gave prompts that were made before", a.Series, repeats, a.Number)
 			}
 			if left > 0 && a.Number == math.MaxUint32 {
 				return fmt.Errorf("series %s: no numbers left after %d", a.Series, a.Number)

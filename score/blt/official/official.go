@@ -18,7 +18,7 @@ import (
 
 // Has says whether the package has rules for a test.
 func Has(t prompt.TextType, k prompt.Task) bool {
-	return (t == prompt.Transcript || t == prompt.Synthetic || t == prompt.USCode) && t.Has(k)
+	return (t == prompt.Transcript || t == prompt.Synthetic || t.Statute()) && t.Has(k)
 }
 
 // Judge judges the response to a prompt. It reports false where it has no

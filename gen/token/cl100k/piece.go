@@ -1,6 +1,4 @@
-//go:build !js
-
-package cl100ktest
+package cl100k
 
 import (
 	"strings"
