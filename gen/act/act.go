@@ -17,7 +17,7 @@ import (
 // order and number are part of what an address means.
 var Fields = []string{
 	"ferries", "orchards", "grain", "archives", "harbor", "vetdrugs", "boilers", "bees",
-	"spectrum", "fisheries", "elevators", "seeds",
+	"spectrum", "fisheries", "elevators", "seeds", "explosives", "translators", "meters", "museums",
 }
 
 // everywhere is the part that every act uses.
@@ -64,21 +64,22 @@ const actTokens = 14_000
 // chapters are about one field each. A cross-reference with labels leads to a
 // subdivision of the outline; a bare section number may be that of a section of
 // the same act that is not drafted. No number is part of another.
-// At least one section has definitions. The error is a *MissingError, or says
+// Where defines is true the first section has definitions, else four in ten
+// have. The error is a *MissingError, or says
 // what is wrong with the bank.
-func Make(s *draw.Stream, b *Bank, lengths []int) (*outline.Outline, error) {
+func Make(s *draw.Stream, b *Bank, lengths []int, defines bool) (*outline.Outline, error) {
 	fields := make([]string, len(Fields))
 	copy(fields, Fields)
 	s.Shuffle(len(fields), func(i, j int) { fields[i], fields[j] = fields[j], fields[i] })
-	return draft(s, b, fields, lengths)
+	return draft(s, b, fields, lengths, defines)
 }
 
 // MakeField is Make for sections that are all about one field.
-func MakeField(s *draw.Stream, b *Bank, field string, lengths []int) (*outline.Outline, error) {
-	return draft(s, b, []string{field}, lengths)
+func MakeField(s *draw.Stream, b *Bank, field string, lengths []int, defines bool) (*outline.Outline, error) {
+	return draft(s, b, []string{field}, lengths, defines)
 }
 
-func draft(s *draw.Stream, b *Bank, fields []string, lengths []int) (*outline.Outline, error) {
+func draft(s *draw.Stream, b *Bank, fields []string, lengths []int, defines bool) (*outline.Outline, error) {
 	chapters := chaptersOf(fields, lengths)
 	missing := &MissingError{}
 	for _, name := range append([]string{everywhere}, fields[:len(chapters)]...) {
@@ -109,7 +110,7 @@ func draft(s *draw.Stream, b *Bank, fields []string, lengths []int) (*outline.Ou
 		numbers, number = d.numbers(number, len(lengths), ch)
 		for j, tokens := range lengths {
 			sec := &section{number: numbers[j], chapter: ch}
-			d.plan(sec, tokens, i+j == 0)
+			d.plan(sec, tokens, defines && i+j == 0)
 			ch.sections = append(ch.sections, sec)
 		}
 		for _, sec := range ch.sections {

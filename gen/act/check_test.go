@@ -51,12 +51,12 @@ func TestEveryWording(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, name := range parts[1].wordOrder {
-			if ch.words[name] == nil || name != "machine" && parts[0].words[name] == nil {
+			if ch.words[name] == nil || name != "machine" && name != "customer" && parts[0].words[name] == nil {
 				t.Errorf("%s has no word %q", field, name)
 			}
 		}
 		for name := range parts[0].words {
-			if name != "machine" && !slices.Contains(parts[1].wordOrder, name) {
+			if name != "machine" && name != "customer" && !slices.Contains(parts[1].wordOrder, name) {
 				t.Errorf("%s: the word %q is used nowhere", field, name)
 			}
 		}
@@ -171,7 +171,7 @@ func TestReferencesLead(t *testing.T) {
 	b := whole(t)
 	followed := 0
 	for seed := range 40 {
-		out, err := Make(draw.FromKey(fmt.Sprint("references ", seed)), b, []int{1500, 3000, 6000, 1200})
+		out, err := Make(draw.FromKey(fmt.Sprint("references ", seed)), b, []int{1500, 3000, 6000, 1200}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -219,7 +219,7 @@ func TestWellFormed(t *testing.T) {
 	b := whole(t)
 	wrong := regexp.MustCompile(`[{}\[\]|]|  |\.\.|,,|;;| ,| \.|;\.|,;|—;|\bthe the\b|\ba a\b|\ban? the\b|\bof of\b|\bto to\b`)
 	for seed := range 60 {
-		out, err := Make(draw.FromKey(fmt.Sprint("form ", seed)), b, []int{1200, 5000})
+		out, err := Make(draw.FromKey(fmt.Sprint("form ", seed)), b, []int{1200, 5000}, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -263,7 +263,7 @@ func TestTermsOnce(t *testing.T) {
 		for i := range lengths {
 			lengths[i] = 8000
 		}
-		out, err := Make(draw.FromKey(fmt.Sprint("terms ", seed)), b, lengths)
+		out, err := Make(draw.FromKey(fmt.Sprint("terms ", seed)), b, lengths, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -290,7 +290,7 @@ func TestTermsOnce(t *testing.T) {
 // TestMissing names the parts that a program without words has to fetch.
 func TestMissing(t *testing.T) {
 	var missing *MissingError
-	_, err := Make(draw.FromKey("missing"), nil, []int{1000})
+	_, err := Make(draw.FromKey("missing"), nil, []int{1000}, false)
 	if !errors.As(err, &missing) || missing.Part != everywhere || len(missing.Others) != 1 {
 		t.Fatalf("got %v", err)
 	}
@@ -298,14 +298,14 @@ func TestMissing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Make(draw.FromKey("missing"), b, []int{1000})
+	_, err = Make(draw.FromKey("missing"), b, []int{1000}, false)
 	if want := missing.Others[0]; !errors.As(err, &missing) || missing.Part != want || len(missing.Others) != 0 {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	if b, err = b.With(missing.Part, bank.Text(missing.Part)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err = Make(draw.FromKey("missing"), b, []int{1000}); err != nil {
+	if _, err = Make(draw.FromKey("missing"), b, []int{1000}, false); err != nil {
 		t.Error(err)
 	}
 }
@@ -338,7 +338,7 @@ func TestWrongBanks(t *testing.T) {
 	// What only shows when it is written is an error too, not a fall.
 	b, _ := (*Bank)(nil).With(everywhere, "words\n  a b\nprovision p.x p\n  :: One\n    two {nothing}\n    three {@nothing}")
 	b, _ = b.With("ferries", "")
-	if _, err := MakeField(draw.FromKey("x"), b, "ferries", []int{500}); err == nil {
+	if _, err := MakeField(draw.FromKey("x"), b, "ferries", []int{500}, true); err == nil {
 		t.Error("a word that is not there was written")
 	}
 }
@@ -347,7 +347,7 @@ func TestWrongBanks(t *testing.T) {
 func TestGolden(t *testing.T) {
 	b := whole(t)
 	for i, lengths := range [][]int{{1000}, {1500, 1200}, {5000}} {
-		out, err := Make(draw.FromKey(fmt.Sprint("golden ", i)), b, lengths)
+		out, err := Make(draw.FromKey(fmt.Sprint("golden ", i)), b, lengths, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -379,7 +379,7 @@ func FuzzBank(f *testing.F) {
 			return
 		}
 		b, _ = b.With("ferries", "")
-		if out, err := MakeField(draw.FromKey("fuzz"), b, "ferries", []int{300}); err == nil {
+		if out, err := MakeField(draw.FromKey("fuzz"), b, "ferries", []int{300}, true); err == nil {
 			outline.Prompt(out.Sections, true)
 		}
 	})
@@ -391,7 +391,7 @@ func BenchmarkActs(b *testing.B) {
 	lengths := []int{8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000}
 	lines, n := 0, 0
 	for b.Loop() {
-		out, err := Make(draw.FromKey(fmt.Sprint("bench ", n)), words, lengths)
+		out, err := Make(draw.FromKey(fmt.Sprint("bench ", n)), words, lengths, false)
 		if err != nil {
 			b.Fatal(err)
 		}

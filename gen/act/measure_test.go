@@ -107,7 +107,7 @@ func TestLikeRealLaw(t *testing.T) {
 	} {
 		m := &measured{ends: map[string]int{}}
 		for seed := range c.seeds {
-			out, err := Make(draw.FromKey(fmt.Sprint("measure ", seed)), b, c.lengths)
+			out, err := Make(draw.FromKey(fmt.Sprint("measure ", seed)), b, c.lengths, false)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -43,10 +43,11 @@ type provision struct {
 	theme string
 	// first and last say where it stands among the others of a section.
 	first, last bool
-	// machines says that it is of use only where acts are about things that are built and break.
-	machines bool
-	sets     []set
-	root     *node
+	// needs is a word that a field must have for the provision to be of use to
+	// it: machine where things are built and break, customer where clients pay.
+	needs string
+	sets  []set
+	root  *node
 }
 
 // set is a word that is drawn once for a provision.
@@ -139,10 +140,10 @@ func (ps *parser) section() error {
 				p.first = true
 			case "last":
 				p.last = true
-			case "machines":
-				p.machines = true
+			case "machine", "customer":
+				p.needs = mark
 			default:
-				return fmt.Errorf("provision %s: expected first, last, machines or nothing after the theme, found %q", p.name, mark)
+				return fmt.Errorf("provision %s: expected first, last, machine, customer or nothing after the theme, found %q", p.name, mark)
 			}
 		}
 		return ps.provision(p)

@@ -30,12 +30,15 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		sec.generous = min(100, tokens/150)
 	}
 	var front, body, back []*unit
-	defining := defines || d.s.IntN(4) > 0
+	defining := defines || d.s.IntN(10) < 4
 	total := room
 	if defining {
-		room -= min(total/5, 500+total/30)
+		room -= min(total/5, 600+total/30)
+		if defines && total < 8000 {
+			room -= total / 12
+		}
 	}
-	if d.s.IntN(5) > 0 {
+	if d.s.IntN(100) < 60 {
 		most := 1 + d.s.IntN(2)
 		if long {
 			most += d.s.IntN(3)
@@ -75,7 +78,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	d.again = false
 	// How many of 100 themes get a subsection for all that is said on them: of
 	// the section's own subject, of the others.
-	own, others := 0, 40
+	own, others := 15, 40
 	if long {
 		own, others = 26, 52
 	}
@@ -213,7 +216,7 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 	var candidates []candidate
 	for i, p := range ch.parts {
 		for j, pr := range p.provisions {
-			if pr.theme != theme || ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.machines && ch.words["machine"] == nil {
+			if pr.theme != theme || ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
 				continue
 			}
 			late := 0

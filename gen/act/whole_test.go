@@ -48,9 +48,9 @@ func TestPrint(t *testing.T) {
 	var out *outline.Outline
 	var err error
 	if field := os.Getenv("ACT_FIELD"); field != "" {
-		out, err = MakeField(s, b, field, lengths)
+		out, err = MakeField(s, b, field, lengths, false)
 	} else {
-		out, err = Make(s, b, lengths)
+		out, err = Make(s, b, lengths, false)
 	}
 	if err != nil {
 		t.Fatal(err)
