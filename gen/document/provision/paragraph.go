@@ -1,0 +1,141 @@
+package provision
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// line is a line of the file.
+type line struct {
+	source int
+	text   string
+	indent int
+	apart  bool // an empty line or a new page stands before it
+}
+
+// paragraphs returns the paragraphs of a text, without what is no part of it.
+func (r *reader) paragraphs(text string) []Paragraph {
+	lines := linesOf(text)
+	lines = r.withoutFurniture(lines)
+	width := wrapWidth(lines)
+	var all []Paragraph
+	for i := range lines {
+		l := &lines[i]
+		if n := len(all); n > 0 && goesOnIn(&all[n-1], lines, i, width) {
+			p := &all[n-1]
+			p.More = append(p.More, l.source)
+			if word := strings.TrimSuffix(p.Text, "-"); len(word) < len(p.Text) && small(l.text) && strings.HasSuffix(p.Text, "-") && width > 0 {
+				p.Text += l.text // a word that goes on keeps its hyphen
+			} else {
+				p.Text += " " + l.text
+			}
+			continue
+		}
+		all = append(all, Paragraph{Source: l.source, Text: l.text, Indent: l.indent})
+	}
+	return all
+}
+
+// linesOf returns the lines of a text that are not empty.
+func linesOf(text string) []line {
+	var lines []line
+	source, apart := 0, true
+	for raw := range strings.Lines(text) {
+		source++
+		apart = apart || strings.Contains(raw, "\f")
+		words := strings.Fields(raw)
+		if len(words) == 0 {
+			apart = true
+			continue
+		}
+		lines = append(lines, line{source, strings.Join(words, " "), indentOf(raw), apart})
+		apart = false
+	}
+	return lines
+}
+
+func indentOf(raw string) int {
+	n := 0
+	for _, c := range raw {
+		switch c {
+		case ' ', '\u00a0':
+			n++
+		case '\t':
+			n += 8 - n%8
+		case '\f':
+		default:
+			return n
+		}
+	}
+	return n
+}
+
+// longest is the longest line of a text that is broken into lines.
+const longest = 120
+
+// wrapWidth returns the width of a text whose paragraphs are broken into lines,
+// 0 of one that has a paragraph a line: where more than one line in fifty is
+// longer than lines are, or hardly any is full.
+func wrapWidth(lines []line) int {
+	if len(lines) == 0 {
+		return 0
+	}
+	widths := make([]int, len(lines))
+	joined := 0
+	for i := range lines {
+		widths[i] = lines[i].indent + utf8.RuneCountInString(lines[i].text)
+		if i > 0 && !lines[i].apart {
+			joined++
+		}
+	}
+	slices.Sort(widths)
+	// An eighth of the lines at least follow another one directly.
+	if width := widths[len(widths)*49/50]; width <= longest && joined*8 >= len(lines) {
+		return widths[len(widths)*9/10]
+	}
+	return 0
+}
+
+// goesOnIn says whether a paragraph goes on in line i.
+func goesOnIn(p *Paragraph, lines []line, i, width int) bool {
+	l, before := &lines[i], &lines[i-1]
+	if l.apart {
+		// A page may end within a sentence.
+		return before.source+1 < l.source && small(l.text) && endingOf(p.Text) == other && !labelled(l.text) && utf8.RuneCountInString(p.Text) > 40 && capitalOrLabel(p.Text) && pageBetween(before, l)
+	}
+	if width == 0 {
+		return false
+	}
+	if labelled(l.text) {
+		// A cite may come to stand at the beginning of a line: "under paragraph\n(b) above".
+		return endingOf(p.Text) == other && small(after(l.text)) && filled(before, width, 7) && !strings.HasSuffix(p.Text, ":")
+	}
+	if _, ok := headingOf(l.text); ok && endingOf(p.Text) != other {
+		return false
+	}
+	// A short line ends a paragraph, unless the next one goes on in the middle of a sentence.
+	return filled(before, width, 6) || small(l.text)
+}
+
+// pageBetween says whether more than an empty line stands between two lines: a page's end.
+func pageBetween(a, b *line) bool { return b.source-a.source > 2 }
+
+func capitalOrLabel(text string) bool { return capital(text) || labelled(text) }
+
+// filled says whether a line fills so many tenths of the width.
+func filled(l *line, width, tenths int) bool {
+	return (l.indent+utf8.RuneCountInString(l.text))*10 >= width*tenths
+}
+
+// labelled says whether a text begins with a label.
+func labelled(text string) bool {
+	_, ok := labelAt(text)
+	return ok
+}
+
+// after returns a text without the label that it begins with.
+func after(text string) string {
+	l, _ := labelAt(text)
+	return strings.TrimLeft(text[len(l.text):], " ")
+}

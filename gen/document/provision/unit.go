@@ -1,0 +1,196 @@
+package provision
+
+import (
+	"strings"
+)
+
+// Unit is what becomes a section of the outline, with its paragraphs.
+type Unit struct {
+	ID, Number, Label, Heading string
+	// Cite is how the unit itself is cited.
+	Cite       string
+	Source     int
+	Paragraphs []Paragraph
+
+	kind kind
+}
+
+// material is the kind of units that a document is made of.
+type material kind
+
+// class is how the clauses of a document begin.
+type class uint8
+
+const (
+	sentence class = iota // with a sentence: they are no units
+	short                 // with a short heading
+	capitals              // with a heading in capitals
+)
+
+// style finds out what the document is made of: sections where it has any,
+// else articles, else clauses with headings, else of nothing.
+func (r *reader) style(paragraphs []Paragraph) {
+	count := map[kind]int{}
+	for _, p := range paragraphs {
+		if h, ok := headingOf(p.Text); ok {
+			count[h.kind]++
+		}
+	}
+	r.class, count[clause] = clausesOf(paragraphs)
+	switch {
+	case count[section] > 0:
+		r.made = material(section)
+	case count[article] > 1:
+		r.made = material(article)
+	case r.class != sentence && count[clause] > 1:
+		r.made = material(clause)
+	default:
+		r.made = material(whole)
+	}
+	r.cites.name(r.made, paragraphs)
+	r.reading.Word = r.cites.word
+}
+
+// clausesOf returns how the clauses begin that are numbered from 1 on, and how
+// many there are.
+func clausesOf(paragraphs []Paragraph) (class, int) {
+	var as class
+	n := 0
+	for _, p := range paragraphs {
+		h, ok := clauseOf(p.Text)
+		if !ok || number(h.number) != n+1 {
+			continue
+		}
+		this := classOf(h.rest)
+		if n == 0 {
+			as = this
+		}
+		if this >= as {
+			n++
+		}
+	}
+	return as, n
+}
+
+func classOf(text string) class {
+	head, _, ok := runInHeading(text)
+	if !ok {
+		head = text
+	}
+	bare := strings.TrimRight(head, ".:")
+	switch {
+	case titled(bare) && strings.ToUpper(bare) == bare:
+		return capitals
+	case titled(bare):
+		return short
+	}
+	return sentence
+}
+
+// units cuts the document into units.
+func (r *reader) units(paragraphs []Paragraph) []Unit {
+	var all []Unit
+	u := Unit{kind: preamble}
+	if r.made == material(whole) {
+		u.kind = whole
+	}
+	began, last := false, 0
+	flush := func() {
+		if len(u.Paragraphs) > 0 || u.Label != "" || u.Heading != "" {
+			all = append(all, u)
+		}
+	}
+	for _, p := range paragraphs {
+		h, ok := r.begins(p, u.kind, began, last)
+		if !ok {
+			// A heading may stand on a line of its own below the number.
+			if len(u.Paragraphs) == 0 && u.Heading == "" && u.Label != "" && !labelled(p.Text) && titled(strings.TrimRight(p.Text, ".")) {
+				u.Heading = p.Text
+				continue
+			}
+			u.Paragraphs = append(u.Paragraphs, p)
+			continue
+		}
+		if h.kind == division {
+			r.drop(p.Source, p.Text, Division)
+			continue
+		}
+		flush()
+		u = r.unit(h, p)
+		if h.kind == clause {
+			if n := number(h.number); last > 0 && n != last+1 {
+				r.doubt(p.Source, 0, SectionJumps, h.label)
+			}
+			last = number(h.number)
+		}
+		began = began || h.kind == kind(r.made)
+	}
+	flush()
+	return all
+}
+
+// begins says whether a paragraph begins a unit or a division.
+func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bool) {
+	if r.said(p.Source, NoSection) {
+		return heading{}, false
+	}
+	if r.said(p.Source, NewSection) {
+		if h, ok := headingOf(p.Text); ok {
+			return h, true
+		}
+		if h, ok := clauseOf(p.Text); ok {
+			return h, true
+		}
+		return heading{kind: kind(r.made), rest: p.Text}, true
+	}
+	h, ok := headingOf(p.Text)
+	switch {
+	case ok && (h.kind == kind(r.made) || h.kind == division):
+		return h, true
+	case ok && h.kind == article && r.made == material(section):
+		h.kind = division
+		return h, true
+	case ok && h.kind == schedule:
+		// Exhibit 10.8 at the top is where the whole was filed.
+		return h, began
+	case ok && (h.kind == recitals || h.kind == parties):
+		return h, !began && r.made != material(whole)
+	case ok && h.kind == execution:
+		return h, began && in != execution
+	}
+	if r.made == material(clause) && in != schedule && in != execution {
+		if h, ok := clauseOf(p.Text); ok && number(h.number) == last+1 && classOf(h.rest) >= r.class {
+			return h, true
+		}
+	}
+	return heading{}, false
+}
+
+// unit returns the unit that a heading begins.
+func (r *reader) unit(h heading, p Paragraph) Unit {
+	u := Unit{kind: h.kind, Number: h.number, Label: h.label, Source: p.Source}
+	u.Cite = r.cites.unit(h)
+	u.ID = u.Cite
+	rest := h.rest
+	switch h.kind {
+	case recitals, parties:
+		u.Number, u.Heading = string(h.kind), h.rest
+		return u
+	case execution:
+		u.Number = string(h.kind)
+	default:
+		if titled(strings.TrimRight(rest, ".")) && !labelled(rest) {
+			u.Heading = rest
+			return u
+		}
+		if head, after, ok := runInHeading(rest); ok {
+			u.Heading, rest = head, after
+		} else if sentences := strings.Count(rest, ". "); sentences == 0 && strings.HasSuffix(rest, ".") && noSentence(rest) {
+			u.Heading, rest = rest, ""
+		}
+	}
+	if rest != "" {
+		u.Paragraphs = append(u.Paragraphs, Paragraph{Source: p.Source, More: p.More, Text: rest, Indent: p.Indent})
+	}
+	return u
+}
