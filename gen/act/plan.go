@@ -58,10 +58,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			break
 		}
 		d.again = i >= 2*len(themes)
-		most := 99
-		if long {
-			most = d.s.Between(3, 7)
-		}
+		most := d.s.Between(3, 7)
 		units := d.fill(sec, theme, room, most)
 		if len(units) == 0 {
 			continue
@@ -205,7 +202,7 @@ func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int
 }
 
 // fill places provisions of a theme that fit into so many bytes, the ones used
-// least first, and returns them in the order of the bank.
+// least first, and returns them.
 func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 	ch := sec.chapter
 	type candidate struct {
@@ -260,7 +257,10 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			ch.placed[theme] = append(ch.placed[theme], u)
 		}
 	}
-	slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
+	// Half of all lists of provisions stand in the order of the bank, the others as they were drawn.
+	if d.s.IntN(2) == 0 {
+		slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
+	}
 	units := make([]*unit, len(list))
 	for i, p := range list {
 		units[i] = p.u
