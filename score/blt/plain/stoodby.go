@@ -77,7 +77,7 @@ func (r *reading) onlyGuessed(at extract.Range) bool {
 		return false
 	}
 	sentence := r.Said(extract.Range{Start: start, End: sentenceEnd(r.S, at.End)})
-	return extract.Guess.Has(sentence) && !strings.Contains(sentence, "exact")
+	return (extract.Guess.Has(sentence) || r.Questioned(at)) && !strings.Contains(sentence, "exact")
 }
 
 // starred says whether an asterisk that opens or closes no emphasis follows a
