@@ -60,7 +60,7 @@ func (b *Bank) has(name string) bool { return b != nil && b.parts[name] != nil }
 const actTokens = 14_000
 
 // Make drafts sections of about the given lengths in tokens (cl100k), within
-// an eighth of each. They are sections of an invented title, whose
+// an eighth of each, and some forty more or less. They are sections of an invented title, whose
 // chapters are about one field each. A cross-reference with labels leads to a
 // subdivision of the outline; a bare section number may be that of a section of
 // the same act that is not drafted. No number is part of another.

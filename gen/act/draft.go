@@ -154,6 +154,9 @@ func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 		d.log = append(d.log, step{term: term})
 	}
 	d.use(n)
+	if len(n.children) > 0 {
+		u.children = make([]*unit, 0, len(n.children))
+	}
 	if n.name != "" {
 		e.named = append(e.named, u)
 	}
@@ -334,16 +337,16 @@ func (d *drafter) place(p *provision, sec *section) *unit {
 	return e.root
 }
 
-// takeBack forgets what has been used since a mark of the log.
-func (d *drafter) takeBack(mark int) {
-	for _, st := range d.log[mark:] {
+// takeBack forgets what the last try has used.
+func (d *drafter) takeBack() {
+	for _, st := range d.log {
 		if st.node != nil {
 			d.used[st.node]--
 		} else {
 			delete(d.defined, st.term)
 		}
 	}
-	d.log = d.log[:mark]
+	d.log = d.log[:0]
 }
 
 // length returns about how many bytes a subdivision comes to, with its labels and indentation.

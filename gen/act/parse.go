@@ -61,6 +61,7 @@ type part struct {
 	words      map[string][][]text // alternatives, and the forms of each
 	lists      map[string][]*node
 	provisions []*provision
+	byTheme    map[string][]*provision
 	wordOrder  []string // names of words, in the order of the file
 	themes     []string // in the order in which provisions first have them
 }
@@ -75,7 +76,7 @@ type parser struct {
 // parsePart reads a file of the bank.
 func parsePart(name, content string) (*part, error) {
 	ps := &parser{
-		part:  &part{words: map[string][][]text{}, lists: map[string][]*node{}},
+		part:  &part{words: map[string][][]text{}, lists: map[string][]*node{}, byTheme: map[string][]*provision{}},
 		lines: strings.Split(content, "\n"),
 	}
 	for ps.at < len(ps.lines) {
@@ -219,6 +220,7 @@ func (ps *parser) provision(p *provision) error {
 	}
 	p.root = nodes[0]
 	ps.part.provisions = append(ps.part.provisions, p)
+	ps.part.byTheme[p.theme] = append(ps.part.byTheme[p.theme], p)
 	if !slices.Contains(ps.part.themes, p.theme) {
 		ps.part.themes = append(ps.part.themes, p.theme)
 	}

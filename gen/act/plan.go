@@ -75,7 +75,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	d.again = false
 	// How many of 100 themes get a subsection for all that is said on them: of
 	// the section's own subject, of the others.
-	own, others := 15, 40
+	own, others := 12, 34
 	if long {
 		own, others = 26, 52
 	}
@@ -93,6 +93,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	}
 	if defining {
 		var words strings.Builder
+		words.Grow(total)
 		for _, u := range slices.Concat(body, back) {
 			u.gather(&words)
 		}
@@ -212,8 +213,8 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 	}
 	var candidates []candidate
 	for i, p := range ch.parts {
-		for j, pr := range p.provisions {
-			if pr.theme != theme || ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
+		for j, pr := range p.byTheme[theme] {
+			if ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
 				continue
 			}
 			late := 0
@@ -237,15 +238,15 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		if room < 300 || len(list) >= most {
 			break
 		}
-		mark := len(d.log)
+		d.log = d.log[:0]
 		u := d.place(c.p, sec)
 		if u == nil || u.empty() {
-			d.takeBack(mark)
+			d.takeBack()
 			continue
 		}
 		n := u.length(0)
-		if n > room+room/16 {
-			d.takeBack(mark)
+		if n > room+room/32 {
+			d.takeBack()
 			continue
 		}
 		room -= n
