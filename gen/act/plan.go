@@ -30,7 +30,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		sec.generous = min(100, tokens/150)
 	}
 	var front, body, back []*unit
-	defining := defines || d.s.IntN(10) < 4
+	defining := defines || d.s.IntN(10) < 4 || long && d.s.IntN(2) == 0
 	total := room
 	if defining {
 		room -= min(total/5, 600+total/30)
