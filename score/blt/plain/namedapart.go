@@ -24,6 +24,9 @@ func namedApart(p *prompt.Prompt, r *reading, pieces []piece) {
 	}
 	if !slices.ContainsFunc(pieces, func(q piece) bool {
 		m, ok := placeAfter(r, q.at)
+		if !ok {
+			m, ok = placeBefore(r, q.at)
+		}
 		return ok && q.line == p.LineIndex && !q.denied && asked(m)
 	}) {
 		return
@@ -32,6 +35,9 @@ func namedApart(p *prompt.Prompt, r *reading, pieces []piece) {
 		m, ok := placeAfter(r, q.at)
 		if !ok {
 			m, ok = placeBefore(r, q.at)
+		}
+		if !ok {
+			m, ok = toldFrom(r, q.at)
 		}
 		if ok && q.line != p.LineIndex && !asked(m) {
 			pieces[i].contextual = true
@@ -61,4 +67,17 @@ func placeBefore(r *reading, at extract.Range) (extract.Mention, bool) {
 		return found[n-1], true
 	}
 	return extract.Mention{}, false
+}
+
+// toldFrom returns the place that stands directly before words within a
+// sentence that tells something of them: "it goes on from line 6 (“y”)".
+func toldFrom(r *reading, at extract.Range) (extract.Mention, bool) {
+	start := sentenceStart(r.S, at.Start)
+	before := strings.TrimRight(r.Said(extract.Range{Start: start, End: at.Start}), ` "':(`)
+	found := r.mentions(before, before)
+	n := len(found) - 1
+	if n < 0 || found[n].End != len(before) || len(found[n].Labels) == 0 || wordsIn(before[:found[n].Start]) < minTold {
+		return extract.Mention{}, false
+	}
+	return found[n], true
 }
