@@ -6,6 +6,7 @@
 //	gen -uslm usc17.xml -uslm xml_usc11@113-31.zip -stats
 //	gen -uslm usc17.xml -outline
 //	gen -uslm usc17.xml -address blt1/8k/uscode/cite2amendedtext/plain/42 -n 10
+//	gen -doc lease.txt -outline
 //
 // The first prints the first hundred prompts of a series, the second one
 // prompt. A prompt that was printed before, or that stands in a file given
@@ -18,9 +19,13 @@
 //
 // The next two read titles of the U.S. Code, as the House of Representatives
 // publishes them, and print one JSON object with what is in them, or a JSON
-// line for each line of their sections. The last prints prompts about them,
+// line for each line of their sections. The one after prints prompts about them,
 // whose ids name the titles by a fingerprint. Sections whose tables stand in their
 // notes only are left out unless -tables-in-notes is given.
+//
+// The last reads a transcript, a statute, a regulation or a contract, as text
+// or as XML of the U.S. Code or the eCFR, and prints its lines: page, line and
+// text, or cites. With -stats it prints what is in it and what is doubtful.
 //
 // Exit status: 0, or 2 with one line on standard error where an argument or a
 // file is not as expected.
@@ -71,8 +76,9 @@ func run(args []string, out, help io.Writer) error {
 	pages := flags.Int("pages", 10, "with -case, how many `pages`")
 	var l lawFlags
 	flags.Var(&l.files, "uslm", "`file` with titles of the U.S. Code, .xml or .zip; repeatable")
-	flags.BoolVar(&l.stats, "stats", false, "with -uslm, print what is in the titles, as one JSON object")
-	flags.BoolVar(&l.outline, "outline", false, "with -uslm, print the lines of the sections, as JSON lines")
+	flags.BoolVar(&l.stats, "stats", false, "with -uslm or -doc, print what is in the text, as one JSON object")
+	flags.BoolVar(&l.outline, "outline", false, "with -uslm or -doc, print the lines of the text, as JSON lines")
+	doc := flags.String("doc", "", "`file` with a transcript, statute, regulation or contract, as text or XML")
 	flags.BoolVar(&l.tablesInNotes, "tables-in-notes", false, "with -uslm, take sections whose only tables stand in their notes")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -86,6 +92,10 @@ func run(args []string, out, help io.Writer) error {
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
 	case *kind != "" && len(addresses) == 0:
 		return printTestimony(out, *kind, *seed, *pages)
+	case *doc != "" && (len(l.files) > 0 || len(addresses) > 0):
+		return errors.New("-doc and -uslm or -address: expected one of them")
+	case *doc != "":
+		return printDocument(out, *doc, l.stats, l.outline)
 	case l.stats || l.outline || len(l.files) > 0 && len(addresses) == 0:
 		return l.print(out)
 	case len(addresses) == 0:

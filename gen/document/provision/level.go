@@ -69,7 +69,7 @@ const (
 	skips      = 60
 	middle     = 60 // a level opens in the middle of a sequence
 	startsOver = 60
-	noLabel    = 45
+	noLabel    = 90
 	nearly     = 10 // a way that costs no more than this beyond the best makes a line doubtful
 )
 
@@ -177,7 +177,7 @@ func (s *step) readings(t *token) []*step {
 	}
 	cost := noLabel
 	if t.label.meanings[0].form.frame() == dotted {
-		cost -= 15 // A. Smith, 5. of May
+		cost -= 60 // A. Smith, 5. of May
 	}
 	if t.after == runIn {
 		cost += nests
