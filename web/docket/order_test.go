@@ -63,6 +63,16 @@ func TestOrderOfSharedRecords(t *testing.T) {
 	allRight(t, d, 3)
 }
 
+// Of two answers to a record that stands twice in its file, the first counts.
+func TestOrderOfARecordThatStandsTwice(t *testing.T) {
+	a := numbered(t, "test", 1, 2)
+	wrong := a[0]
+	wrong.Answer = "nothing of the kind"
+	d := empty(nil)
+	add(t, d, recordFile(t, "a.jsonl", append(a, a[0])), tableOf("out.csv", append(a, wrong), "m"))
+	allRight(t, d, 2)
+}
+
 // Where only one model's answers have ids, nothing says which records the other's answer.
 func TestModelWithoutIDs(t *testing.T) {
 	a := numbered(t, "test", 1, 2)

@@ -185,6 +185,32 @@ func TestIDsOfOneFileBesideSharedOnes(t *testing.T) {
 	allRight(t, d, 5)
 }
 
+// Without a person's choice, too, an id that only one of the rivals has goes there.
+func TestIDsOfOneRival(t *testing.T) {
+	a, b := numbered(t, "test", 1, 5), numbered(t, "test", 2, 5)
+	b[3].ID, b[4].ID = "b_3", "b_4"
+	d := empty(nil)
+	files := add(t, d, recordFile(t, "a.jsonl", a), recordFile(t, "b.jsonl", b), rightAnswers("x.jsonl", append(a, b[3]), "m"))
+	if x := files[2]; x.Asks || x.AssignedTo != 1 || x.Matched != 6 || len(x.Problems) != 0 {
+		t.Errorf("%+v", x)
+	}
+	allRight(t, d, 6)
+}
+
+// Files are rivals of their rivals' rivals: one choice is made for all of them.
+func TestRivalsOfRivals(t *testing.T) {
+	a, b, c := numbered(t, "test", 1, 2), numbered(t, "test", 2, 3), numbered(t, "test", 3, 3)[1:]
+	b[0].ID, c[1].ID = "b_0", "c_2"
+	b[2].ID = "test_2"
+	c[0].ID = "test_2"
+	d := empty(nil)
+	add(t, d, recordFile(t, "a.jsonl", a), recordFile(t, "b.jsonl", b), recordFile(t, "c.jsonl", c), rightAnswers("x.jsonl", b, "m"))
+	if x := named(t, d, "x.jsonl"); fitNames(x) != "b.jsonl a.jsonl c.jsonl" || x.AssignedTo != 2 {
+		t.Errorf("%+v", x)
+	}
+	allRight(t, d, 3)
+}
+
 // One file of answers to two splits of one test, each beside another test's: a choice for each.
 func TestTwoChoicesForOneFile(t *testing.T) {
 	train, otherTrain := numbered(t, "train", 1, 2), numbered(t, "train", 2, 2)
@@ -293,7 +319,9 @@ func TestSameIDTwiceInOneFile(t *testing.T) {
 	a, b := numbered(t, "test", 1, 2), numbered(t, "test", 2, 2)
 	b[1].ID = "test_9"
 	d := empty(nil)
-	files := add(t, d, recordFile(t, "all.jsonl", slices.Concat(a, b, a[1:])), rightAnswers("x.jsonl", append(a, b[1]), "m"))
+	answered := slices.Concat(a, b[1:])
+	answered[0].ID = " test_0 "
+	files := add(t, d, recordFile(t, "all.jsonl", slices.Concat(a, b, a[1:])), rightAnswers("x.jsonl", answered, "m"))
 	want := []Problem{{3, "The id “test_0” stands in this file for another record too. Answers with this id cannot be told apart."},
 		{5, "The record “test_1” is already in all.jsonl, line 2. The first one counts."}}
 	if d.Listing().Records != 4 || !slices.Equal(files[0].Problems, want) {
