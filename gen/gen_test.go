@@ -133,7 +133,7 @@ func TestMakeErrors(t *testing.T) {
 		says    string
 	}{
 		{at(t, "blt1/400p/transcript/text2cite/plain/42/1"), "at most 4000"},
-		{at(t, "blt1/4k/uscode/text2cite/plain/42/1"), "no generator of uscode text"},
+		{at(t, "blt1/4k/uscode/text2cite/plain/42/1"), "no title of the U.S. Code is loaded"},
 		{at(t, "blt1/80w8d/synthetic/text2cite/plain/42/1"), "20000 terms"},
 		{prompt.Address{Series: prompt.Series{Size: 4, TextType: prompt.Synthetic, Task: prompt.CiteToAmendedText, Variation: prompt.Plain}}, "not asked of synthetic"},
 		{prompt.Address{Series: prompt.Series{Size: 4, TextType: prompt.Synthetic, Task: prompt.TextToCite, Variation: prompt.Return}}, "not defined for syn_t2c"},

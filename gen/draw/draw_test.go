@@ -96,6 +96,27 @@ func TestIntNIsUnbiased(t *testing.T) {
 	}
 }
 
+// TestWeighted: indexes are drawn by their weights, none of weight 0, also
+// where weights are as large as the squares of all tokens of the Code.
+func TestWeighted(t *testing.T) {
+	s := FromKey("weighted")
+	for _, times := range []uint64{1, 1 << 50} {
+		counts := [5]int{}
+		for range 10_000 {
+			counts[s.Weighted([]uint64{1 * times, 0, 2 * times, 7 * times, 0})]++
+		}
+		if counts[1] != 0 || counts[4] != 0 || counts[0] < 900 || counts[0] > 1100 || counts[2] < 1850 || counts[2] > 2150 {
+			t.Errorf("drawn %v, expected tenths 1, 0, 2, 7, 0", counts)
+		}
+	}
+	if got := s.Weighted([]uint64{0, 0}); got != -1 {
+		t.Errorf("without weights: got %d", got)
+	}
+	if got := s.Weighted(nil); got != -1 {
+		t.Errorf("of nothing: got %d", got)
+	}
+}
+
 func TestIntNPanics(t *testing.T) {
 	for _, n := range []int{0, -1} {
 		func() {

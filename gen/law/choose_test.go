@@ -54,7 +54,11 @@ func checkSize(t *testing.T, counter *cl100ktest.Counter, a prompt.Address, p pr
 		t.Errorf("%s: %d tokens, %d of them in the question, of at most %d", a, all, question, most)
 	}
 	// A long line that is quoted takes its room from the sections.
-	if all < law.Room(a.Size)-law.LeastTokens(a.Size)-question {
+	slack := 0
+	if a.TextType == prompt.Act {
+		slack = all / 20 // it is estimated, on the safe side
+	}
+	if all < law.Room(a.Size)-law.LeastTokens(a.Size)-question-slack {
 		t.Errorf("%s: only %d tokens of at most %d", a, all, most)
 	}
 	seen := make(map[string]bool)

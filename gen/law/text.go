@@ -102,6 +102,9 @@ func (t *Text) Hash() string { return t.hash() }
 // Sections returns how many sections the text has.
 func (t *Text) Sections() int { return len(t.sections) }
 
+// Total returns the tokens of all sections together.
+func (t *Text) Total() int { return t.tokens }
+
 // Tokens returns the tokens of each section, in an order that depends on the text alone.
 func (t *Text) Tokens() []int {
 	tokens := make([]int, len(t.sections))

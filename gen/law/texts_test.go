@@ -33,11 +33,11 @@ var invented = sync.OnceValue(func() []*outline.Outline {
 	var all []*outline.Outline
 	for title := range 8 {
 		stream := draw.FromKey(fmt.Sprint("title ", title))
-		lengths := []int{8500} // an act's first section has definitions
+		lengths := []int{8500}
 		for range 12 {
 			lengths = append(lengths, 300+min(stream.IntN(9000), stream.IntN(9000)))
 		}
-		o, err := act.Make(stream, b, lengths)
+		o, err := act.Make(stream, b, lengths, true)
 		if err != nil {
 			panic(err)
 		}

@@ -10,7 +10,7 @@ import (
 // Alternative returns a second cite that rightly answers where the term of
 // line target is defined, or "". It is the cite of the line before, if that is
 // the provision directly above and says no more than that it defines the term:
-// "(b) Definition of x", and then "(1) General rule. The term "x" means …".
+// "(b) Definition of x", closed by whatever mark, and then "(1) General rule. The term "x" means …".
 func Alternative(lines []prompt.Line, target int, term string) string {
 	if target == 0 {
 		return ""
@@ -23,7 +23,7 @@ func Alternative(lines []prompt.Line, target int, term string) string {
 	}
 	term = strings.ToLower(term)
 	for _, text := range []string{before.Text, before.Header} {
-		switch strings.ToLower(strings.Trim(prompt.StripLabel(text), ".")) {
+		switch strings.ToLower(strings.Trim(prompt.StripLabel(text), ".:—–- ")) {
 		case term, "definition of " + term, term + " defined":
 			return before.Cite
 		}

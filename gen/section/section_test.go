@@ -189,6 +189,8 @@ func TestAlternative(t *testing.T) {
 		{"the term", line("section 9(b)", "(b) Well."), "section 9(b)"},
 		{"term defined", line("section 9(b)", "(b) WELL defined."), "section 9(b)"},
 		{"in the heading", prompt.Line{Cite: "section 9(b)", Text: "(b) Well. In this section—", Header: "(b) Well. "}, "section 9(b)"},
+		{"in a heading with a dash", prompt.Line{Cite: "section 9(b)", Text: "(b) Well.— In this section:", Header: "(b) Well.— "}, "section 9(b)"},
+		{"before a dash", line("section 9(b)", "(b) Well—"), "section 9(b)"},
 		{"in a longer heading", prompt.Line{Cite: "section 9(b)", Text: "(b) Wells and springs. In this section—", Header: "(b) Wells and springs. "}, ""},
 		{"the section itself", line("section 9", "well"), "section 9"},
 		{"another term", line("section 9(b)", "(b) Definition of spring"), ""},
