@@ -203,7 +203,7 @@ func TestAnswersToAddresses(t *testing.T) {
 	if r := w.Rows[0]; r.Outcome != verdict.Correct || r.Size != "2p" || r.Test != "trans_t2c" || r.Asked != p.Answer {
 		t.Errorf("%+v", r)
 	}
-	if r := w.Rows[1]; r.Outcome != Unjudged || !strings.Contains(r.Problem, "no generator of uscode") {
+	if r := w.Rows[1]; r.Outcome != Unjudged || !strings.Contains(r.Problem, "no title of the U.S. Code is loaded") {
 		t.Errorf("%+v", r)
 	}
 	o, err := d.Open(w.Rows[0].Item)
