@@ -121,7 +121,7 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 			}
 		}
 	}
-	for _, name := range []string{"machine", "customer"} {
+	for _, name := range []string{"machine", "customer", "hazard"} {
 		if choices := parts[0].words[name]; choices != nil {
 			ch.words[name] = choices[0]
 		}
@@ -141,7 +141,7 @@ func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 		}
 	}
 	n = d.wording(n)
-	if d.used[n] > 0 && n.name == "" && len(n.children) == 0 && (n.fixed || n.alike && (n.chance < 100 || d.used[n] > 1)) {
+	if d.used[n] > 0 && n.name == "" && len(n.children) == 0 && (n.fixed || n.alike) {
 		return nil // it would read the same again, or nearly
 	}
 	u := &unit{node: n, env: e, section: sec, parent: parent}

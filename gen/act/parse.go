@@ -44,7 +44,8 @@ type provision struct {
 	// first and last say where it stands among the others of a section.
 	first, last bool
 	// needs is a word that a field must have for the provision to be of use to
-	// it: machine where things are built and break, customer where clients pay.
+	// it: machine where things are built and break, customer where clients pay, hazard
+	// where life is in danger.
 	needs string
 	sets  []set
 	root  *node
@@ -141,10 +142,10 @@ func (ps *parser) section() error {
 				p.first = true
 			case "last":
 				p.last = true
-			case "machine", "customer":
+			case "machine", "customer", "hazard":
 				p.needs = mark
 			default:
-				return fmt.Errorf("provision %s: expected first, last, machine, customer or nothing after the theme, found %q", p.name, mark)
+				return fmt.Errorf("provision %s: expected first, last, machine, customer, hazard or nothing after the theme, found %q", p.name, mark)
 			}
 		}
 		return ps.provision(p)

@@ -77,7 +77,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	// the section's own subject, of the others.
 	own, others := 12, 34
 	if long {
-		own, others = 26, 52
+		own, others = 24, 52
 	}
 	for i, theme := range subjects {
 		units := byTheme[theme]
