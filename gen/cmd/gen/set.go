@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -10,6 +11,7 @@ import (
 
 	"benchtrial/gen"
 	"benchtrial/gen/draw"
+	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 )
 
@@ -56,7 +58,7 @@ func (s set) leaveOut(file string) error {
 }
 
 // mostRepeats is after how many numbers in a row that give no new prompt no
-// further one is expected.
+// further one is expected, besides as many as were made before.
 const mostRepeats = 2000
 
 // each makes n prompts from every address on that were not made before.
@@ -65,6 +67,10 @@ func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) 
 		repeats := 0
 		for left := n; left > 0; a.Number++ {
 			p, err := s.maker.Make(a)
+			var titles *law.MissingError
+			if errors.As(err, &titles) && titles.Loaded == "" {
+				return fmt.Errorf("%w: expected -uslm with a file", err)
+			}
 			if err != nil {
 				return err
 			}
@@ -76,7 +82,7 @@ func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) 
 				}
 				left--
 				repeats = 0
-			} else if repeats++; repeats == mostRepeats {
+			} else if repeats++; repeats > len(s.made)+mostRepeats {
 				return fmt.Errorf("series %s: %d numbers in a row up to %d gave prompts that were made before", a.Series, repeats, a.Number)
 			}
 			if left > 0 && a.Number == math.MaxUint32 {
