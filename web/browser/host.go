@@ -137,9 +137,9 @@ func SelectText(id string) { Last.Focused = id }
 
 // Key is a key that was pressed.
 type Key struct {
-	Name          string
-	Command, Free bool
-	In            string
+	Name                  string
+	Command, Free, Typing bool
+	In                    string
 }
 
 // Value returns what stands in a field: nothing.

@@ -7,6 +7,8 @@ type Key struct {
 	Name string
 	// Command says that Ctrl or, on a Mac, the command key was held.
 	Command bool
+	// Typing says that the focus is on something that is typed into or chosen from.
+	Typing bool
 	// Free says that the focus is on nothing that takes keys of its own.
 	Free bool
 	// In is the id of the element with the focus.
@@ -38,6 +40,7 @@ func OnKey(f func(Key) bool) {
 			Free: true, In: target.Get("id").String(),
 		}
 		if closest := target.Get("closest"); closest.Truthy() {
+			key.Typing = !target.Call("closest", "input,select,textarea").IsNull()
 			key.Free = target.Call("closest", "a,button,input,select,textarea,summary").IsNull()
 		}
 		if f(key) {

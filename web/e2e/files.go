@@ -76,6 +76,12 @@ func (p *Page) Written(name string, data []byte) string {
 // Pick chooses a file in the dialogue that act opens.
 func (p *Page) Pick(path string, act func()) {
 	p.t.Helper()
+	p.PickAll([]string{path}, act)
+}
+
+// PickAll chooses files in the dialogue that act opens.
+func (p *Page) PickAll(paths []string, act func()) {
+	p.t.Helper()
 	ctx, cancel := context.WithCancel(p.ctx)
 	defer cancel()
 	opened := make(chan *page.EventFileChooserOpened, 1)
@@ -88,20 +94,20 @@ func (p *Page) Pick(path string, act func()) {
 	act()
 	select {
 	case e := <-opened:
-		p.do("choosing a file", dom.SetFileInputFiles([]string{path}).WithBackendNodeID(e.BackendNodeID))
+		p.do("choosing files", dom.SetFileInputFiles(paths).WithBackendNodeID(e.BackendNodeID))
 	case <-time.After(patience):
 		p.t.Fatalf("no dialogue was opened\n%s", p.state())
 	}
 	p.do("leaving the dialogue", page.SetInterceptFileChooserDialog(false))
 }
 
-// Drop drops a file in the middle of the element.
-func (p *Page) Drop(selector, path string) {
+// Drop drops files in the middle of the element.
+func (p *Page) Drop(selector string, paths ...string) {
 	p.t.Helper()
 	var at struct{ X, Y float64 }
 	p.Eval(`((r) => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector(`+quote(selector)+`).getBoundingClientRect())`, &at)
-	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{path}, DragOperationsMask: 1}
+	data := &input.DragData{Items: []*input.DragDataItem{}, Files: paths, DragOperationsMask: 1}
 	for _, kind := range []input.DispatchDragEventType{input.DragEnter, input.DragOver, input.Drop} {
-		p.do("dropping a file", input.DispatchDragEvent(kind, at.X, at.Y, data))
+		p.do("dropping files", input.DispatchDragEvent(kind, at.X, at.Y, data))
 	}
 }

@@ -99,6 +99,17 @@ func (p *Page) do(what string, actions ...chromedp.Action) {
 // Wait waits until the JavaScript expression is truthy; it is asked at every frame.
 func (p *Page) Wait(condition string) {
 	p.t.Helper()
+	p.wait(condition, patience)
+}
+
+// WaitLong waits for what takes its time on any machine.
+func (p *Page) WaitLong(condition string) {
+	p.t.Helper()
+	p.wait(condition, 6*patience)
+}
+
+func (p *Page) wait(condition string, patience time.Duration) {
+	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	expression := fmt.Sprintf(`new Promise((done) => {

@@ -45,15 +45,17 @@ func (r *Review) pick() {
 // tryExample adds the example.
 func (r *Review) tryExample() { r.add([]*browser.File{browser.NewFile(exampleName, exampleFile)}) }
 
-// hasExample says that the example is here.
-func (r *Review) hasExample() bool {
+// example is the number of the example's file, 0 where it is not here.
+func (r *Review) example() int {
 	for _, f := range r.files.listing.Files {
 		if f.Name == exampleName {
-			return true
+			return f.File
 		}
 	}
-	return false
+	return 0
 }
+
+func (r *Review) hasExample() bool { return r.example() != 0 }
 
 // add adds files, one after the other.
 func (r *Review) add(list []*browser.File) {
@@ -64,8 +66,7 @@ func (r *Review) add(list []*browser.File) {
 		r.files.refused, r.problem = nil, ""
 	}
 	r.files.queue = append(r.files.queue, list...)
-	if !r.files.adding {
-		r.files.adding = true
+	if !r.files.adding && !r.restoring {
 		r.addNext()
 	}
 }
@@ -77,7 +78,7 @@ func (r *Review) addNext() {
 		return
 	}
 	next := f.queue[0]
-	f.queue = f.queue[1:]
+	f.queue, f.adding = f.queue[1:], true
 	f.reading = docket.Event{Name: next.Name(), Size: next.Size()}
 	r.app.Async(func() func() {
 		added, err := r.desk.Add(next)

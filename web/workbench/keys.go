@@ -14,7 +14,6 @@ const pageRows = 15
 // key does what a key means.
 func (r *Review) key(k browser.Key) bool {
 	onRow := strings.HasPrefix(k.In, "row-")
-	free := k.Free || onRow || k.In == "main"
 	switch {
 	case k.Command && k.Name == "f" && r.item != nil && k.In == place.ExhibitID && r.item.Exhibit.Len() > part.WindowFrom:
 		place.Focus() // the browser would search only the lines in the page
@@ -29,7 +28,7 @@ func (r *Review) key(k browser.Key) bool {
 		return false
 	case k.Name == "Escape":
 		return r.escape(k)
-	case !free:
+	case k.Typing:
 		return false
 	case k.Name == "/":
 		browser.Select(searchID)
@@ -41,7 +40,7 @@ func (r *Review) key(k browser.Key) bool {
 		r.app.Update(func() { r.goOn(1) })
 		return true
 	}
-	return r.arrow(k.Name, k.In == "" || onRow || k.In == "main")
+	return r.arrow(k.Name, onRow || k.Free && (k.In == "" || k.In == "main"))
 }
 
 // escape closes what is open.

@@ -18,6 +18,7 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	r := a.review
 	client := engine.Connect(func() { a.Update(a.engineStopped) }, func() {})
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
+	client.Hear()
 	a.view = part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	r.table.surface = browser.OpenRows(rowsID, r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	r.table.row = r.blockHTML

@@ -64,12 +64,14 @@ func (r *Review) begin() {
 		l, err := r.desk.Restore()
 		return func() {
 			r.restoring = false
+			defer r.addNext() // what was dropped meanwhile
 			if r.trouble(err) {
 				return
 			}
-			r.restored = len(l.Files) > 0 || l.Typed > 0 || l.Overruled > 0
+			r.restored = len(l.Files) > 0
+
 			r.holds(l)
-			if r.restored && len(l.Files) > 0 {
+			if r.restored {
 				browser.Announce(say("restored"))
 			}
 		}

@@ -59,7 +59,7 @@ func (r *Review) cells(row docket.Row) []cell {
 	}
 	return []cell{
 		test,
-		{"asked-cell", text(quoted(row.Test, row.Asked))},
+		asked(row),
 		given(row),
 		{"out", sign(row)},
 		kindCell(row),
@@ -80,7 +80,14 @@ func quoted(t prompt.Test, answer string) string {
 	if answer == "" || !quotes(t) {
 		return answer
 	}
-	return "\u201c" + answer + "\u201d"
+	return "\u201c" + prompt.StripLabel(answer) + "\u201d"
+}
+
+func asked(row docket.Row) cell {
+	if row.Asked == "" {
+		return cell{"asked-cell empty", ""}
+	}
+	return cell{"asked-cell", text(quoted(row.Test, row.Asked))}
 }
 
 func given(row docket.Row) cell {
