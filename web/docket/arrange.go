@@ -11,8 +11,8 @@ import (
 // that are still there keep their ids and verdicts.
 func (d *Docket) arrange() {
 	d.gather()
-	d.nameSets()
 	matches := d.match()
+	nameSets(matches)
 
 	before := make(map[place]*item, len(d.items))
 	for _, i := range d.items {
@@ -118,23 +118,42 @@ func (d *Docket) enter(f *file, here map[uint64]*record) {
 	}
 }
 
-// nameSets tells sets of one name apart by their files.
-func (d *Docket) nameSets() {
-	named := map[string]bool{say("typed_set"): true}
-	for _, f := range d.files {
-		for _, s := range f.sets {
-			if s.name = s.answers.Answers[0].Model; s.name == "" {
-				s.name = f.source.Name()
+// nameSets names each set by its model, or by its file where none is given. What one
+// model answered in several files is one set, but two answers of it to one record are told
+// apart by their files.
+func nameSets(matches []match) {
+	named := map[string][]match{say("typed_set"): nil}
+	for _, m := range matches {
+		s := m.set
+		model := s.answers.Answers[0].Model
+		base := model
+		if base == "" {
+			base = s.file.source.Name()
+		}
+		s.name = base
+		for n := 1; ; n++ {
+			others, taken := named[s.name]
+			if !taken || len(others) > 0 && model != "" && !overlap(m, others) {
+				break
 			}
-			base := s.name
-			for n := 1; named[s.name]; n++ {
-				file := f.source.Name()
-				if n > 1 {
-					file += ", " + strconv.Itoa(n)
-				}
-				s.name = say("clashing_set", "set", base, "file", file)
+			file := s.file.source.Name()
+			if n > 1 {
+				file += ", " + strconv.Itoa(n)
 			}
-			named[s.name] = true
+			s.name = say("clashing_set", "set", base, "file", file)
+		}
+		named[s.name] = append(named[s.name], m)
+	}
+}
+
+// overlap says whether a set answers a record that one of the others answers too.
+func overlap(m match, others []match) bool {
+	for _, o := range others {
+		for n, a := range m.answers {
+			if a >= 0 && o.answers[n] >= 0 {
+				return true
+			}
 		}
 	}
+	return false
 }

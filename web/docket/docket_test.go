@@ -138,15 +138,32 @@ func TestSameRecordInTwoFiles(t *testing.T) {
 	}
 }
 
-func TestSetsOfOneNameAreToldApart(t *testing.T) {
-	d := empty(nil)
-	a := add(t, d, answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("y.jsonl", [3]string{"r0", "b", "m"}), answerFile("m", [3]string{"r0", "c"}), answerFile("m", [3]string{"r0", "d"}))
-	got := ""
-	for _, f := range a {
-		got += f.Sets[0].Name + ", "
-	}
-	if got != "m, m (y.jsonl), m (m), m (m, 2), " {
-		t.Errorf("%s", got)
+// What one model answered in several files is one set; two answers of it to the same
+// record, and files without models, are told apart.
+func TestSetsOfOneName(t *testing.T) {
+	recs := records(t, "r", 3)
+	for _, test := range []struct {
+		name  string
+		files []Source
+		want  string
+	}{
+		{"one model, other records", []Source{answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("y.jsonl", [3]string{"r1", "b", "m"})}, "m, m, "},
+		{"one model, the same record", []Source{answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("y.jsonl", [3]string{"r0", "b", "m"})}, "m, m (y.jsonl), "},
+		{"the third beside the first", []Source{answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("y.jsonl", [3]string{"r0", "b", "m"}), answerFile("z.jsonl", [3]string{"r2", "b", "m"})}, "m, m (y.jsonl), m, "},
+		{"two models", []Source{answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("y.jsonl", [3]string{"r1", "b", "n"})}, "m, n, "},
+		{"no models", []Source{answerFile("m", [3]string{"r0", "c"}), answerFile("m", [3]string{"r1", "d"})}, "m, m (m), "},
+		{"a file called like a model", []Source{answerFile("x.jsonl", [3]string{"r0", "a", "m"}), answerFile("m", [3]string{"r1", "d"})}, "m, m (m), "},
+		{"twice a clash", []Source{answerFile("m", [3]string{"r0", "a"}), answerFile("m", [3]string{"r0", "b"}), answerFile("m", [3]string{"r0", "c"})}, "m, m (m), m (m, 2), "},
+	} {
+		d := empty(nil)
+		add(t, d, append([]Source{recordFile(t, "r.jsonl", recs)}, test.files...)...)
+		got := ""
+		for _, f := range d.Listing().Files[1:] {
+			got += f.Sets[0].Name + ", "
+		}
+		if got != test.want {
+			t.Errorf("%s: %s want %s", test.name, got, test.want)
+		}
 	}
 }
 

@@ -69,6 +69,7 @@ type record struct {
 // set is what one model answered in one file.
 type set struct {
 	name    string
+	file    *file
 	answers answers.File
 }
 
@@ -200,7 +201,7 @@ func (f *file) split() {
 		if !ok {
 			n = len(f.sets)
 			place[a.Model] = n
-			f.sets = append(f.sets, &set{name: a.Model, answers: answers.File{Format: f.read.Format}})
+			f.sets = append(f.sets, &set{name: a.Model, file: f, answers: answers.File{Format: f.read.Format}})
 		}
 		f.sets[n].answers.Answers = append(f.sets[n].answers.Answers, a)
 	}
