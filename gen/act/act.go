@@ -95,10 +95,10 @@ func draft(s *draw.Stream, b *Bank, fields []string, lengths []int, defines bool
 		return nil, missing
 	}
 	d := &drafter{
-		s: s, used: map[*node]int{}, drawn: map[*provision]int{}, defined: map[string]bool{},
-		written: map[string]bool{},
+		s: s, used: make(map[*node]int, 1024), drawn: map[*provision]int{}, defined: map[string]bool{},
+		written: make(map[string]bool, total(lengths)/tokensPerLeaf),
 	}
-	number := s.Between(11, 89) * 100
+	number := s.Between(11, 79) * 100 // so that all have four figures
 	out := &outline.Outline{}
 	for i, lengths := range chapters {
 		ch, err := d.chapter([]*part{b.parts[fields[i]], b.parts[everywhere]})
@@ -148,16 +148,24 @@ func (d *drafter) numbers(above, count int, ch *chapter) (sections []string, las
 	return sections, last
 }
 
+// tokensPerLeaf is about how many tokens of an act there are for each leaf.
+const tokensPerLeaf = 50
+
+func total(lengths []int) int {
+	sum := 0
+	for _, n := range lengths {
+		sum += max(n, 0)
+	}
+	return sum
+}
+
 // chaptersOf parts lengths among chapters, in their order, and no more
 // chapters than there are fields.
 func chaptersOf(fields []string, lengths []int) [][]int {
-	total := 0
-	for _, n := range lengths {
-		total += n
-	}
-	count := min(max(1, (total+actTokens/2)/actTokens), len(lengths), len(fields))
+	all := total(lengths)
+	count := min(max(1, (all+actTokens/2)/actTokens), len(lengths), len(fields))
 	var chapters [][]int
-	share, sum := total/max(count, 1), 0
+	share, sum := all/max(count, 1), 0
 	for i, n := range lengths {
 		if i == 0 || sum >= share*len(chapters) && len(chapters) < count {
 			chapters = append(chapters, nil)
