@@ -109,10 +109,15 @@ func writeIn(words string) string {
 		word = word[:end]
 	}
 	// A capital within quotation marks is part of what is quoted.
-	keeps := i > 0 || slices.Contains(loadAmend().alwaysUpper, word) ||
-		strings.ContainsFunc(word[size:], func(r rune) bool { return !unicode.IsLower(r) })
-	if word == "A" || !keeps {
+	if i == 0 && !keepsCapital(word, size) {
 		words = string(unicode.ToLower(first)) + words[size:]
 	}
 	return insertion + " " + words
+}
+
+// keepsCapital says whether a word whose first letter has so many bytes is
+// written with a capital everywhere: Congress, NASA, McKinley.
+func keepsCapital(word string, first int) bool {
+	return slices.Contains(loadAmend().alwaysUpper, word) ||
+		strings.ContainsFunc(word[first:], func(r rune) bool { return !unicode.IsLower(r) })
 }

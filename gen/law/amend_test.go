@@ -92,6 +92,7 @@ var amendments = map[string][][2]string{
 		{"NASA is exempt.", "Unless otherwise provided by section 101, NASA is exempt."},
 		{"McKinley Park is exempt.", "Unless otherwise provided by section 101, McKinley Park is exempt."},
 		{"“Apiary” means a place of bees.", "Unless otherwise provided by section 101, “Apiary” means a place of bees."},
+		{"“A” means the first of them.", "Unless otherwise provided by section 101, “A” means the first of them."},
 		{"“apiary” means a place of bees.", "unless otherwise provided by section 101, “apiary” means a place of bees."},
 		{"Every 1 is counted.", "Unless otherwise provided by section 101, every 1 is counted."},
 		{"Été is a season.", "Unless otherwise provided by section 101, été is a season."},
