@@ -91,7 +91,7 @@ func TestVerdictsSurviveTheJourney(t *testing.T) {
 			Plain: verdict.Verdict{
 				Record: "r", Outcome: verdict.Incorrect, Kind: "wrong_level", Errors: []string{}, RelativeError: -3, AnswerRead: "é", Why: "w", Ruling: "x",
 				Distance: &verdict.Distance{Lines: -3, Pages: 1, Levels: 2}, Span: &verdict.Span{Start: 5, End: 9}, GivenLine: -1,
-				Steps: []verdict.Step{{Name: "n", Found: "f"}, {}},
+				Steps: []verdict.Step{{Name: "n", Found: "f", Spans: []verdict.Span{{Start: 0, End: 4}, {Start: 300, End: 301}}}, {}, {Found: "g", Spans: []verdict.Span{{Start: 1, End: 2}}}},
 			},
 			Official: verdict.Verdict{Outcome: verdict.Correct, Correct: true, Errors: []string{"a", "b"}, RelativeError: "1:-2", GivenLine: 8000},
 		},
@@ -112,12 +112,17 @@ func FuzzDecode(f *testing.F) {
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
 	f.Add(encodeOpened(Opened{Title: "t"}))
+	f.Add(EncodeVerdicts(Verdicts{Plain: verdict.Verdict{Steps: []verdict.Step{{Name: "n", Spans: []verdict.Span{{Start: 1, End: 2}}}}}}))
 	f.Add([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01})
 	f.Fuzz(func(t *testing.T, body []byte) {
 		if p, err := DecodePrompt(body); err == nil && (p.LineIndex < 0 || p.LineIndex >= len(p.Lines)) {
 			t.Errorf("a prompt about line %d of %d", p.LineIndex, len(p.Lines))
 		}
-		DecodeVerdicts(body)
+		if v, err := DecodeVerdicts(body); err == nil {
+			if again, err := DecodeVerdicts(EncodeVerdicts(v)); err != nil || !reflect.DeepEqual(again, v) {
+				t.Errorf("%+v came back as %+v, %v", v, again, err)
+			}
+		}
 		decodeOpened(body)
 		decodeShared(body)
 	})

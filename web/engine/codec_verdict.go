@@ -52,6 +52,7 @@ func writeVerdict(w *writer, v verdict.Verdict) {
 	for _, s := range v.Steps {
 		w.text(s.Name)
 		w.text(s.Found)
+		writeSpans(w, s.Spans)
 	}
 }
 
@@ -76,8 +77,29 @@ func readVerdict(r *reader) verdict.Verdict {
 	if n := r.count(); n > 0 {
 		v.Steps = make([]verdict.Step, n)
 		for i := range v.Steps {
-			v.Steps[i] = verdict.Step{Name: r.text(), Found: r.text()}
+			v.Steps[i] = verdict.Step{Name: r.text(), Found: r.text(), Spans: readSpans(r)}
 		}
 	}
 	return v
+}
+
+// writeSpans writes where the finds of a step stand; nil and none are the same.
+func writeSpans(w *writer, spans []verdict.Span) {
+	w.number(len(spans))
+	for _, s := range spans {
+		w.signed(s.Start)
+		w.signed(s.End)
+	}
+}
+
+func readSpans(r *reader) []verdict.Span {
+	n := r.count()
+	if n == 0 {
+		return nil
+	}
+	spans := make([]verdict.Span, n)
+	for i := range spans {
+		spans[i] = verdict.Span{Start: r.signed(), End: r.signed()}
+	}
+	return spans
 }
