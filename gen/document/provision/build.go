@@ -62,7 +62,7 @@ func (r *reader) build(u Unit) {
 	b := &builder{reader: r, unit: &u, section: outline.NewSection(u.ID, u.Number, u.Label, u.Heading)}
 	if len(b.section.Lines) > 0 {
 		b.section.Lines[0].Cite = u.Cite
-		b.origins = append(b.origins, Origin{Source: u.Source})
+		b.origins = append(b.origins, Origin{Source: u.Source, More: u.more})
 	}
 	items := b.items()
 	b.place(items)
@@ -87,13 +87,21 @@ func (r *reader) build(u Unit) {
 	if u.kind == whole && len(b.open) == 0 {
 		r.doubt(max(u.Source, 1), 0, NoNumbering, "")
 	}
-	for _, cite := range b.section.DoubledCites() {
-		for i := range b.section.Lines {
-			if b.section.Lines[i].Cite == cite {
-				r.doubt(b.origins[i].Source, b.origins[i].Piece, CiteTwice, cite)
-			}
+	twice := doubled(b.section)
+	for i := range b.section.Lines {
+		if cite := b.section.Lines[i].Cite; twice[cite] {
+			r.doubt(b.origins[i].Source, b.origins[i].Piece, CiteTwice, cite)
 		}
 	}
+}
+
+// doubled returns the cites that a section has more than once.
+func doubled(s *outline.Section) map[string]bool {
+	twice := make(map[string]bool)
+	for _, cite := range s.DoubledCites() {
+		twice[cite] = true
+	}
+	return twice
 }
 
 // items returns the pieces of all paragraphs.
@@ -201,6 +209,17 @@ func (b *builder) unlabelled(it *item) {
 		l.Words = strings.TrimSpace(l.Words + " " + words)
 		return
 	}
+	// A sentence that breaks off goes on, whatever stands between.
+	if n := len(b.section.Lines); n > 0 && small(words) && it.label.text == "" && b.section.Lines[n-1].Kind != outline.Title && len(b.section.Lines[n-1].Words) < longestSentence && endingOf(b.section.Lines[n-1].Words) == other {
+		l, o := &b.section.Lines[n-1], &b.origins[n-1]
+		l.Words += " " + words
+		o.More = append(append(o.More, it.source), it.more...)
+		if last := len(b.open) - 1; last >= 0 && b.open[last].announced && b.open[last].line == n-1 {
+			l.Doubtful = true
+			b.doubt(it.source, it.index, OwnerOpen, words)
+		}
+		return
+	}
 	var at int
 	if len(b.open) == 0 {
 		at = b.section.Lead(words)
@@ -216,6 +235,9 @@ func (b *builder) unlabelled(it *item) {
 	b.origins = append(b.origins, Origin{it.source, it.index, it.more})
 }
 
+// longestSentence is the most bytes of a sentence that goes on over paragraphs.
+const longestSentence = 4000
+
 // owner returns the level of the provision that unlabelled words belong to, 0
 // for the section, and whether that is sure. Words that go on in the middle of
 // a sentence belong to the provision that announced the list before them; so do
@@ -224,9 +246,15 @@ func (b *builder) owner(it *item, words string) (level int, sure bool) {
 	if b.unit.kind == parties || b.unit.kind == recitals {
 		return 0, true
 	}
+	level, sure = b.byWords(words)
 	if indented, ok := b.byIndent(it.indent); ok {
-		return indented, true
+		return indented, indented == level || sure && level == 0
 	}
+	return level, sure
+}
+
+// byWords is owner without regard to columns.
+func (b *builder) byWords(words string) (level int, sure bool) {
 	last := len(b.open) - 1
 	announced := 0 // of how many lists in a row the last provisions are
 	for i := last; i >= 0 && b.open[i].announced; i-- {

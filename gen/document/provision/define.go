@@ -181,10 +181,7 @@ func plainTerm(text string) (string, bool) {
 // Definitions returns the lines of a section that define exactly one term, in
 // any form: subdivisions of which the reader is sure and whose cites the section has once.
 func Definitions(s *outline.Section) []outline.Definition {
-	twice := make(map[string]bool)
-	for _, cite := range s.DoubledCites() {
-		twice[cite] = true
-	}
+	twice := doubled(s)
 	sure := make([]bool, len(s.Lines))
 	var all []outline.Definition
 	for i := range s.Lines {

@@ -137,8 +137,8 @@ func contents(lines []line, drop []DroppedKind) {
 		}
 		entry := withoutPage(lines[first].text)
 		for j := first + 1; j < len(lines) && len(entry) > 3; j++ {
-			if strings.EqualFold(withoutPage(lines[j].text), entry) {
-				for k := i; k < j; k++ {
+			if begun := withoutPage(lines[j].text); strings.EqualFold(begun, entry) || headed(begun) && hasPrefixFold(entry, begun) {
+				for k := i; k < j && (k == i || drop[k] != "" || isEntry(lines[k].text)); k++ {
 					if drop[k] == "" {
 						drop[k] = Contents
 					}
@@ -148,6 +148,22 @@ func contents(lines []line, drop []DroppedKind) {
 		}
 		return // a document has one
 	}
+}
+
+// isEntry says whether a line can be an entry of a table of contents.
+func isEntry(text string) bool {
+	_, heading := headingOf(text)
+	return heading || titled(text) || digit(text[len(text)-1]) || strings.EqualFold(text, "page")
+}
+
+// headed says whether a text is a heading's number alone, such as Article I.
+func headed(text string) bool {
+	h, ok := headingOf(text)
+	return ok && h.rest == "" && h.number != ""
+}
+
+func hasPrefixFold(text, prefix string) bool {
+	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
 }
 
 // withoutPage returns an entry of a table of contents without its page number.

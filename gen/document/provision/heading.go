@@ -130,6 +130,11 @@ func clauseOf(text string) (heading, bool) {
 // mostWords is the most words of a heading.
 const mostWords = 14
 
+// shortLine says whether a text is a few words that no mark ends, whatever they say.
+func shortLine(text string) bool {
+	return capital(text) && len(strings.Fields(text)) <= 8 && !strings.ContainsAny(text[len(text)-1:], ".;,:")
+}
+
 // titled says whether a text can be a heading that stands alone: short, with a
 // capital, not ending as a sentence or an item of a list does.
 func titled(text string) bool {
@@ -137,7 +142,7 @@ func titled(text string) bool {
 	if len(words) == 0 || len(words) > mostWords || !capital(text) {
 		return false
 	}
-	if strings.ContainsAny(text[len(text)-1:], ".;,:") {
+	if strings.ContainsAny(text[len(text)-1:], ".;,:") || strings.Contains(text, ". ") && !abbreviated(text[:strings.Index(text, ". ")+1]) {
 		return false
 	}
 	small := 0

@@ -104,6 +104,10 @@ func bracketed(text string) (label, bool) {
 	if end < 2 {
 		return label{}, false
 	}
+	// (a), the; (b). are ends of cites; (l), (m) Omitted is several labels.
+	if rest := text[end+1:]; rest != "" && strings.ContainsAny(rest[:1], ",;.:)") && !strings.HasPrefix(rest, ", (") {
+		return label{}, false
+	}
 	word := strings.Trim(text[1:end], " ")
 	l := label{text: text[:end+1], bare: word, meanings: meanings(word, inBrackets)}
 	return l, len(l.meanings) > 0

@@ -177,7 +177,10 @@ func (s *step) readings(t *token) []*step {
 	}
 	cost := noLabel
 	if t.label.meanings[0].form.frame() == dotted {
-		cost -= 60 // A. Smith, 5. of May
+		cost -= 20 // 5. of May
+		if t.label.meanings[0].form.alphabet() != figures {
+			cost -= 40 // A. Smith
+		}
 	}
 	if t.after == runIn {
 		cost += nests
@@ -261,6 +264,10 @@ func (s *step) decimal(t *token, m meaning) *step {
 	for k := range s.state.depth {
 		l := s.state.levels[k]
 		// The form keeps how many parts there are: see to.
+		if l.form.alphabet() == figures && l.form.frame() == dotted && int(l.nth) == t.label.parts[0] {
+			level = k + 2 // 1. with 1.1 below it
+			continue
+		}
 		if l.form.alphabet() != decimal || int(l.form>>8) > n {
 			break
 		}

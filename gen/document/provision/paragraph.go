@@ -20,20 +20,24 @@ func (r *reader) paragraphs(text string) []Paragraph {
 	lines = r.withoutFurniture(lines)
 	width := wrapWidth(lines)
 	var all []Paragraph
+	var words []string // of the last paragraph, a line each
+	end := func() {
+		if n := len(all); n > 0 {
+			all[n-1].Text = strings.Join(words, " ")
+		}
+	}
 	for i := range lines {
 		l := &lines[i]
-		if n := len(all); n > 0 && goesOnIn(&all[n-1], lines, i, width) {
-			p := &all[n-1]
-			p.More = append(p.More, l.source)
-			if word := strings.TrimSuffix(p.Text, "-"); len(word) < len(p.Text) && small(l.text) && strings.HasSuffix(p.Text, "-") && width > 0 {
-				p.Text += l.text // a word that goes on keeps its hyphen
-			} else {
-				p.Text += " " + l.text
-			}
+		if i > 0 && goesOnIn(lines, i, width) {
+			all[len(all)-1].More = append(all[len(all)-1].More, l.source)
+			words = append(words, l.text)
 			continue
 		}
-		all = append(all, Paragraph{Source: l.source, Text: l.text, Indent: l.indent})
+		end()
+		all = append(all, Paragraph{Source: l.source, Indent: l.indent})
+		words = append(words[:0], l.text)
 	}
+	end()
 	return all
 }
 
@@ -97,31 +101,29 @@ func wrapWidth(lines []line) int {
 	return 0
 }
 
-// goesOnIn says whether a paragraph goes on in line i.
-func goesOnIn(p *Paragraph, lines []line, i, width int) bool {
+// goesOnIn says whether the paragraph of the line before goes on in line i.
+func goesOnIn(lines []line, i, width int) bool {
 	l, before := &lines[i], &lines[i-1]
 	if l.apart {
 		// A page may end within a sentence.
-		return before.source+1 < l.source && small(l.text) && endingOf(p.Text) == other && !labelled(l.text) && utf8.RuneCountInString(p.Text) > 40 && capitalOrLabel(p.Text) && pageBetween(before, l)
+		return pageBetween(before, l) && small(l.text) && endingOf(before.text) == other && !labelled(l.text) && len(before.text) > 40
 	}
 	if width == 0 {
 		return false
 	}
 	if labelled(l.text) {
 		// A cite may come to stand at the beginning of a line: "under paragraph\n(b) above".
-		return endingOf(p.Text) == other && small(after(l.text)) && filled(before, width, 7) && !strings.HasSuffix(p.Text, ":")
+		return endingOf(before.text) == other && small(after(l.text)) && filled(before, width, 7)
 	}
-	if _, ok := headingOf(l.text); ok && endingOf(p.Text) != other {
+	if _, ok := headingOf(l.text); ok && endingOf(before.text) != other {
 		return false
 	}
 	// A short line ends a paragraph, unless the next one goes on in the middle of a sentence.
-	return filled(before, width, 6) || small(l.text)
+	return filled(before, width, 6) || small(l.text) && filled(before, width, 5)
 }
 
 // pageBetween says whether more than an empty line stands between two lines: a page's end.
 func pageBetween(a, b *line) bool { return b.source-a.source > 2 }
-
-func capitalOrLabel(text string) bool { return capital(text) || labelled(text) }
 
 // filled says whether a line fills so many tenths of the width.
 func filled(l *line, width, tenths int) bool {

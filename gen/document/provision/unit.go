@@ -13,6 +13,7 @@ type Unit struct {
 	Paragraphs []Paragraph
 
 	kind kind
+	more []int // further lines of the source that the heading stands in
 }
 
 // material is the kind of units that a document is made of.
@@ -54,23 +55,27 @@ func (r *reader) style(paragraphs []Paragraph) {
 // clausesOf returns how the clauses begin that are numbered from 1 on, and how
 // many there are.
 func clausesOf(paragraphs []Paragraph) (class, int) {
-	var as class
-	n := 0
-	for _, p := range paragraphs {
-		h, ok := clauseOf(p.Text)
-		if !ok || number(h.number) != n+1 {
-			continue
-		}
-		this := classOf(h.rest)
-		if n == 0 {
-			as = this
-		}
-		if this >= as {
-			n++
+	var count [capitals + 1]int
+	for as := sentence; as <= capitals; as++ {
+		last := 0
+		for _, p := range paragraphs {
+			if h, ok := clauseOf(p.Text); ok && follows(number(h.number), last) && classOf(h.rest) >= as {
+				last = number(h.number)
+				count[as]++
+			}
 		}
 	}
-	return as, n
+	// A list within a clause is numbered too, so a third may be of another class.
+	for as := capitals; as > sentence; as-- {
+		if count[as] > 1 && count[as]*3 >= count[sentence]*2 {
+			return as, count[as]
+		}
+	}
+	return sentence, count[sentence]
 }
+
+// follows says whether a clause's number can come after another one: one or two may be missing.
+func follows(n, last int) bool { return n > last && n <= last+3 }
 
 func classOf(text string) class {
 	head, _, ok := runInHeading(text)
@@ -81,7 +86,7 @@ func classOf(text string) class {
 	switch {
 	case titled(bare) && strings.ToUpper(bare) == bare:
 		return capitals
-	case titled(bare):
+	case titled(bare), !ok && shortLine(text):
 		return short
 	}
 	return sentence
@@ -95,6 +100,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 		u.kind = whole
 	}
 	began, last := false, 0
+	divided := false // the heading of a part came, without its name
 	flush := func() {
 		if len(u.Paragraphs) > 0 || u.Label != "" || u.Heading != "" {
 			all = append(all, u)
@@ -102,10 +108,16 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 	}
 	for _, p := range paragraphs {
 		h, ok := r.begins(p, u.kind, began, last)
+		if !ok && divided && titled(p.Text) && !labelled(p.Text) {
+			r.drop(p.Source, p.Text, Division)
+			divided = false
+			continue
+		}
+		divided = false
 		if !ok {
 			// A heading may stand on a line of its own below the number.
 			if len(u.Paragraphs) == 0 && u.Heading == "" && u.Label != "" && !labelled(p.Text) && titled(strings.TrimRight(p.Text, ".")) {
-				u.Heading = p.Text
+				u.Heading, u.more = p.Text, append(append(u.more, p.Source), p.More...)
 				continue
 			}
 			u.Paragraphs = append(u.Paragraphs, p)
@@ -113,12 +125,13 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 		}
 		if h.kind == division {
 			r.drop(p.Source, p.Text, Division)
+			divided = h.rest == ""
 			continue
 		}
 		flush()
 		u = r.unit(h, p)
 		if h.kind == clause {
-			if n := number(h.number); last > 0 && n != last+1 {
+			if n := number(h.number); n != last+1 {
 				r.doubt(p.Source, 0, SectionJumps, h.label)
 			}
 			last = number(h.number)
@@ -159,7 +172,7 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 		return h, began && in != execution
 	}
 	if r.made == material(clause) && in != schedule && in != execution {
-		if h, ok := clauseOf(p.Text); ok && number(h.number) == last+1 && classOf(h.rest) >= r.class {
+		if h, ok := clauseOf(p.Text); ok && follows(number(h.number), last) && classOf(h.rest) >= r.class {
 			return h, true
 		}
 	}
@@ -179,13 +192,10 @@ func (r *reader) unit(h heading, p Paragraph) Unit {
 	case execution:
 		u.Number = string(h.kind)
 	default:
-		if titled(strings.TrimRight(rest, ".")) && !labelled(rest) {
-			u.Heading = rest
-			return u
-		}
+		u.more = p.More
 		if head, after, ok := runInHeading(rest); ok {
 			u.Heading, rest = head, after
-		} else if sentences := strings.Count(rest, ". "); sentences == 0 && strings.HasSuffix(rest, ".") && noSentence(rest) {
+		} else if !labelled(rest) && (titled(strings.TrimRight(rest, ".")) || noSentence(rest) || h.kind == clause && shortLine(rest)) {
 			u.Heading, rest = rest, ""
 		}
 	}
