@@ -20,8 +20,18 @@ type Maker struct {
 	Testimony *testimony.Bank
 	// Acts is the bank that invented acts are drafted from.
 	Acts *act.Bank
-	// Law is the loaded titles of the U.S. Code, their tokens counted exactly.
-	Law *law.Text
+	// Law is the loaded titles of the U.S. Code, a *law.Text with its tokens
+	// counted exactly.
+	Law Titles
+}
+
+// Titles is what prompts about the U.S. Code are chosen from. It is an
+// interface so that a program that loads none does not carry how.
+type Titles interface {
+	// Hash returns the fingerprint that addresses name the titles by.
+	Hash() string
+	// Choose draws what a prompt holds and what it asks. The error is a *law.SizeError.
+	Choose(s *draw.Stream, t prompt.Task, size prompt.Size) (law.Choice, error)
 }
 
 // Make returns the prompt that an address names. The same address gives the

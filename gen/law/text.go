@@ -4,7 +4,6 @@
 package law
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -87,13 +86,16 @@ func arrange(outlines []*outline.Outline) *Text {
 
 // sorted returns outlines in the order of their fingerprints, each once.
 func sorted(outlines []*outline.Outline) []*outline.Outline {
-	hashes := make(map[*outline.Outline]string, len(outlines))
+	var hashes []string
+	var list []*outline.Outline
 	for _, o := range outlines {
-		hashes[o] = outline.Hash(o)
+		hash := outline.Hash(o)
+		if i, found := slices.BinarySearch(hashes, hash); !found {
+			hashes = slices.Insert(hashes, i, hash)
+			list = slices.Insert(list, i, o)
+		}
 	}
-	list := slices.Clone(outlines)
-	slices.SortStableFunc(list, func(a, b *outline.Outline) int { return cmp.Compare(hashes[a], hashes[b]) })
-	return slices.CompactFunc(list, func(a, b *outline.Outline) bool { return hashes[a] == hashes[b] })
+	return list
 }
 
 // Hash returns the fingerprint of the text, which addresses name it by.

@@ -14,12 +14,13 @@ import (
 // corrected level does. It tells texts apart that differ by chance, not such as
 // somebody makes to look alike.
 func Hash(all ...*Outline) string {
-	sums := make([]uint64, len(all))
-	for i, o := range all {
-		sums[i] = o.sum()
+	var sums []uint64
+	for _, o := range all {
+		sum := o.sum()
+		if i, found := slices.BinarySearch(sums, sum); !found {
+			sums = slices.Insert(sums, i, sum)
+		}
 	}
-	slices.Sort(sums)
-	sums = slices.Compact(sums)
 	f := fnv(fnvBasis)
 	for _, n := range sums {
 		f.field(strconv.FormatUint(n, 16))
