@@ -14,19 +14,27 @@ const (
 	// LeastWords is how many words a line must have that a question quotes
 	// (BLT paper, section 3.1).
 	LeastWords = 4
-	// nearest is the least edit distance from every other line. The paper says
+	// Distance is the least edit distance from every other line. The paper says
 	// that distances under four are too near; its authors' records keep under five out.
-	nearest = 5
+	Distance = 5
 )
 
 // Text is a line that a question may quote, in lower case.
 type Text struct {
 	low     string
 	letters letterCount
+	nearest int // the least edit distance from other lines
 }
 
 // Of returns a line for comparing. It is given in lower case, trimmed.
-func Of(low string) Text { return Text{low, count(low)} }
+func Of(low string) Text { return Text{low, count(low), Distance} }
+
+// Within returns the line for comparing by another least edit distance, such as
+// the paper's 4.
+func (t Text) Within(distance int) Text {
+	t.nearest = distance
+	return t
+}
 
 // Long says whether the line has words enough.
 func (t Text) Long() bool { return Long(t.low) }
@@ -42,8 +50,8 @@ func (t Text) Clashes(other string) bool {
 	}
 	// A character has four bytes at the most.
 	d := len(other) - len(t.low)
-	return d > -4*nearest && d < 4*nearest && !t.letters.far(other) &&
-		levenshtein.ComputeDistance(t.low, other) < nearest
+	return d > -4*t.nearest && d < 4*t.nearest && !t.letters.far(other, t.nearest) &&
+		levenshtein.ComputeDistance(t.low, other) < t.nearest
 }
 
 // Among says whether the line at an index is long enough and clashes with none
@@ -78,7 +86,7 @@ func count(line string) letterCount {
 
 // far says whether the letters alone show that another line is not near: each
 // edit takes away one surplus letter at the most.
-func (c letterCount) far(other string) bool {
+func (c letterCount) far(other string, nearest int) bool {
 	for i := range len(other) {
 		if other[i]&0xc0 != 0x80 {
 			c[other[i]&31]--

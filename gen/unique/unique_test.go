@@ -49,11 +49,16 @@ func TestShortCutsAgreeWithDistance(t *testing.T) {
 		text := Of(a)
 		for _, b := range lines {
 			d := levenshtein.ComputeDistance(a, b)
-			if d < nearest {
+			if d < Distance {
 				near++
 			}
-			if got, want := text.Clashes(b), d < nearest || strings.Contains(b, a); got != want {
+			if got, want := text.Clashes(b), d < Distance || strings.Contains(b, a); got != want {
 				t.Errorf("%q and %q, distance %d: %v", a, b, d, got)
+			}
+			for _, least := range []int{0, 4, 9} {
+				if got, want := text.Within(least).Clashes(b), d < least || strings.Contains(b, a); got != want {
+					t.Errorf("%q and %q, distance %d of at least %d: %v", a, b, d, least, got)
+				}
 			}
 		}
 	}
