@@ -202,7 +202,7 @@ func (b *builder) foreign(l label) bool {
 func (b *builder) unlabelled(it *item) {
 	words := it.words
 	if it.label.text != "" {
-		words = strings.TrimSpace(strings.TrimSpace(it.label.text+" "+it.heading) + " " + words)
+		words = it.whole
 	}
 	if n := len(b.section.Lines); it.index > 0 && n > 0 {
 		l := &b.section.Lines[n-1]

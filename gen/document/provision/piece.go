@@ -9,7 +9,9 @@ type piece struct {
 	label   label // text is empty where there is none
 	heading string
 	words   string
+	whole   string // all of it, label and heading included
 	index   int
+	from    int // where it begins in the paragraph
 }
 
 // piecesOf parts a paragraph.
@@ -19,36 +21,39 @@ func piecesOf(p *Paragraph) []piece {
 	}
 	var all []piece
 	at := 0
-	for {
-		rest := p.Text[at:]
+	for at < len(p.Text) && len(all) < deepest {
 		l, ok := p.labelAt(at)
 		if !ok || len(all) > 0 && !startsSequence(l, all[len(all)-1].label) {
-			if len(all) == 0 {
-				return []piece{{words: rest}}
-			}
-			all[len(all)-1].words = rest
-			return all
+			break
 		}
-		all = append(all, piece{label: l, index: len(all)})
+		from := at
 		at += len(l.text)
-		gap := spaces(p.Text[at:])
-		at += gap
-		if n := several(&all[len(all)-1].label, p.Text[at:]); n > 0 {
-			l := &all[len(all)-1].label
-			l.text = p.Text[at-len(l.text)-gap : at+n]
-			all[len(all)-1].words = strings.TrimLeft(p.Text[at+n:], " ")
-			return all
+		at += spaces(p.Text[at:])
+		if n := several(&l, p.Text[at:]); n > 0 {
+			l.text = p.Text[from : at+n]
+			all = append(all, piece{label: l, index: len(all), from: from})
+			at += n + spaces(p.Text[at+n:])
+			break
 		}
+		next := piece{label: l, index: len(all), from: from}
 		if head := p.headingAt(at); head > at {
-			all[len(all)-1].heading = strings.TrimRight(p.Text[at:head], " ")
-			at = head
-			at += spaces(p.Text[at:])
+			next.heading = strings.TrimRight(p.Text[at:head], " ")
+			at = head + spaces(p.Text[head:])
 		}
-		if at >= len(p.Text) || len(all) == deepest {
-			all[len(all)-1].words = p.Text[at:]
-			return all
-		}
+		all = append(all, next)
 	}
+	if len(all) == 0 {
+		return []piece{{words: p.Text}}
+	}
+	all[len(all)-1].words = p.Text[at:]
+	for i := range all {
+		end := len(p.Text)
+		if i+1 < len(all) {
+			end = all[i+1].from
+		}
+		all[i].whole = strings.TrimRight(p.Text[all[i].from:end], " ")
+	}
+	return all
 }
 
 func spaces(text string) int { return len(text) - len(strings.TrimLeft(text, " ")) }

@@ -343,6 +343,7 @@ func FuzzRead(f *testing.F) {
 		}
 		f.Add(string(data))
 	}
+	f.Add("#0\n\n(7)0 o,\n")
 	f.Add("§ 1. A.\n(a)(1) “X” or “Y” means (the “Z”)\n(h): (i)\n1.1 A\n2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		decoded, err := plaintext.Decode([]byte(text))
