@@ -19,14 +19,6 @@ func manyAnswers(n int) []byte {
 	return []byte(b.String())
 }
 
-// framed notes in globalThis.frames how long each frame took, in milliseconds.
-const framed = `(() => {
-	globalThis.frames = [];
-	let last = performance.now();
-	const look = () => { const now = performance.now(); frames.push(now - last); last = now; requestAnimationFrame(look); };
-	requestAnimationFrame(look);
-})()`
-
 // longestTask notes in globalThis.longest the longest task of the page.
 const longestTask = `(() => {
 	globalThis.longest = 0;
@@ -105,6 +97,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	p.Wait(`document.activeElement.id === 'overrule'`)
 	p.Press("/")
 	p.Wait(`document.activeElement.id === 'search'`)
+	p.Eval(`document.getElementById('search').select()`, nil) // the driver types what a key would have typed, too
 	p.Press("v", "a", "b")
 	p.Wait(`document.getElementById('rows').getAttribute('aria-rowcount') === '2'`)
 	p.Press(kb.Escape)

@@ -8,6 +8,7 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/web/e2e"
+	"benchtrial/web/part"
 )
 
 // reviewed is a file of records in the official form, and the records in it.
@@ -57,7 +58,7 @@ func review(t testing.TB, options ...e2e.Option) *e2e.Page {
 
 // ruledAll is true once so many answers are judged.
 func ruledAll(n int) string {
-	return fmt.Sprintf(`document.querySelector('.scores')?.innerText.includes(' of %d correct') && !document.querySelector('.judging')?.checkVisibility()`, n)
+	return `document.querySelector('.scores')?.innerText.includes(' of ` + part.Count(n) + ` correct') && !document.querySelector('.judging')?.checkVisibility()`
 }
 
 // cells returns the text of the cells of a row, by its place from 0.
@@ -148,8 +149,11 @@ func TestReviewOfLines(t *testing.T) {
 		lines.WriteString(strings.TrimSpace(r.Answer) + "\n")
 	}
 	p.Drop("main", p.Written("records.jsonl", file), p.Written("responses.txt", []byte(lines.String())))
-	p.Wait(`document.querySelector('select[aria-label^="Records of"]')?.checkVisibility()`)
-	p.Eval(`((e) => { e.value = [...e.options].find((o) => o.label.includes('records.jsonl')).value; e.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('select[aria-label^="Records of"]'))`, nil)
+	p.Wait(`document.querySelector('select[aria-label="Records of responses.txt"]')?.checkVisibility()`)
+	if got := p.Value(`select[aria-label="Records of responses.txt"]`); got != "0" {
+		t.Errorf("chosen is %q before anybody has chosen", got)
+	}
+	p.Choose("Records of responses.txt", "1")
 	p.Wait(ruledAll(2))
 }
 

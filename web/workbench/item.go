@@ -121,6 +121,9 @@ func (r *Review) load(i *item, follows func()) {
 			r.app.AfterDraw(func() {
 				r.reveal()
 				r.table.measure()
+				if i.typing() {
+					browser.Focus(answerID)
+				}
 				if follows != nil {
 					follows()
 				}
@@ -260,11 +263,9 @@ func (r *Review) goOn(step int) {
 	}
 	if at := r.beside(step); at >= 0 {
 		r.goTo(at, func() {
-			if r.item.Typable && !r.item.judged() {
-				browser.Focus(answerID)
-				return
+			if r.item.Row.Outcome != docket.Unanswered { // there the box for the answer takes the focus
+				browser.Focus(rowID(at))
 			}
-			browser.Focus(rowID(at))
 		})
 	}
 }

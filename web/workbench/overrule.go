@@ -68,7 +68,25 @@ func (r *Review) changed(row docket.Row) {
 	if known, here := r.rows[r.item.at]; here && known.Item == row.Item {
 		r.rows[r.item.at] = row
 	}
+	if r.view.Outcome != "" && row.Outcome != r.view.Outcome && !r.item.guest {
+		r.drop(r.item.at)
+		r.item.guest = true // no longer of this view, it stays open between its neighbours
+	}
 	r.refresh()
+}
+
+// drop takes a row out of the view before that comes anew.
+func (r *Review) drop(at int) {
+	rows := make(map[int]docket.Row, len(r.rows))
+	for i, row := range r.rows {
+		if i < at {
+			rows[i] = row
+		} else if i > at {
+			rows[i-1] = row
+		}
+	}
+	r.rows = rows
+	r.window.Total--
 }
 
 // overruleChoices are the outcomes to choose from.
