@@ -53,6 +53,9 @@ func (m Maker) Make(a prompt.Address) (prompt.Prompt, error) {
 
 // plain returns the prompt of an address in the plain wording.
 func (m Maker) plain(a prompt.Address) (prompt.Prompt, error) {
+	if !a.TextType.Has(a.Task) {
+		return prompt.Prompt{}, fmt.Errorf("%s is not asked of %s text", a.Task, a.TextType)
+	}
 	switch a.TextType {
 	case prompt.Synthetic:
 		return synthetic(a)
@@ -86,21 +89,14 @@ func synthetic(a prompt.Address) (prompt.Prompt, error) {
 		return appliesTo(p, sec, stream, a.Number)
 	}
 	p.LineIndex = sec.Targets[stream.IntN(len(sec.Targets))]
-	line := p.Lines[p.LineIndex]
-	switch a.Task {
-	case prompt.TextToCite:
-		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
-	case prompt.CiteToText:
-		p.Answer = line.Text
-	case prompt.DefinedToCite:
-		p.TargetText, p.Answer = line.DefinedTerms[0], line.Cite
-		p.AlternativeAnswer = section.Alternative(p.Lines, p.LineIndex, p.TargetText)
-	case prompt.CiteToDefined:
-		p.Answer = line.DefinedTerms[0]
-	default:
-		return prompt.Prompt{}, fmt.Errorf("%s is not asked of synthetic text", a.Task)
+	term := ""
+	if terms := p.Lines[p.LineIndex].DefinedTerms; len(terms) > 0 {
+		term = terms[0]
 	}
-	if p.Question, err = question.Of(p); err != nil {
+	if a.Task == prompt.DefinedToCite {
+		p.AlternativeAnswer = section.Alternative(p.Lines, p.LineIndex, term)
+	}
+	if err := question.Ask(&p, term); err != nil {
 		return prompt.Prompt{}, err
 	}
 	p.Text = sec.With(p.Question)

@@ -10,12 +10,11 @@ import (
 	"testing"
 
 	"benchtrial/gen/act"
-	"benchtrial/gen/document/uslm"
 	"benchtrial/gen/draw"
 	"benchtrial/gen/law"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/prompt/sharedtest"
 	"benchtrial/gen/token/cl100ktest"
 )
 
@@ -112,20 +111,5 @@ func compareStatutes(t *testing.T, m Maker, text prompt.TextType, file string) {
 
 // TestCodeGoldens compares prompts about published titles, the reading of which is part of what it holds.
 func TestCodeGoldens(t *testing.T) {
-	var outlines []*outline.Outline
-	for _, name := range []string{"usc09.xml", "usc17.xml", "usc30.xml", "usc37.xml", "xml_usc11@113-31.zip"} {
-		file, err := os.ReadFile(sharedtest.Path(t, "uscode", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		titles, err := uslm.ReadFile(name, bytes.NewReader(file), int64(len(file)), uslm.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, title := range titles {
-			outlines = append(outlines, &title.Outline)
-		}
-	}
-	var counter cl100ktest.Counter
-	compareStatutes(t, Maker{Law: law.New(outlines, counter.Count)}, prompt.USCode, "testdata/uscode.sha256")
+	compareStatutes(t, Maker{Law: lawtest.Text(t)}, prompt.USCode, "testdata/uscode.sha256")
 }

@@ -38,23 +38,18 @@ func (m Maker) transcript(a prompt.Address) (prompt.Prompt, error) {
 			break
 		}
 	}
-	var err error
 	switch a.Task {
 	case prompt.TextToCite:
 		var ok bool
 		if p.LineIndex, ok = pickUnique(stream, text, p.Lines); !ok {
 			return prompt.Prompt{}, fmt.Errorf("no line of this text can be asked about: all are short or like another")
 		}
-		p.TargetText, p.Answer = prompt.StripLabel(p.Lines[p.LineIndex].Text), p.Lines[p.LineIndex].Cite
 	case prompt.CiteToText:
 		for p.LineIndex = stream.IntN(len(p.Lines)); pageHead(p.Lines[p.LineIndex]); {
 			p.LineIndex = stream.IntN(len(p.Lines))
 		}
-		p.Answer = p.Lines[p.LineIndex].Text
-	default:
-		return prompt.Prompt{}, fmt.Errorf("%s is not asked of testimony", a.Task)
 	}
-	if p.Question, err = question.Of(p); err != nil {
+	if err := question.Ask(&p, ""); err != nil {
 		return prompt.Prompt{}, err
 	}
 	p.Text = text + p.Question

@@ -8,6 +8,7 @@ import (
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/law"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token/cl100ktest"
@@ -17,7 +18,10 @@ import (
 func TestPrompts(t *testing.T) { checkText(t, inventedText(), invented(), 24) }
 
 // TestPublishedPrompts is TestPrompts for published titles.
-func TestPublishedPrompts(t *testing.T) { checkText(t, publishedText(t), published(t), 48) }
+func TestPublishedPrompts(t *testing.T) {
+	titles := lawtest.Published(t)
+	checkText(t, lawtest.TextOf(titles), titles, 48)
+}
 
 // checkText makes prompts of all tasks and sizes, more of the small ones.
 func checkText(t *testing.T, text *law.Text, outlines []*outline.Outline, seeds int) {
@@ -157,9 +161,8 @@ func checkRecord(t *testing.T, p prompt.Prompt) {
 // nor prompts made before change a prompt.
 func TestOrderDoesNotMatter(t *testing.T) {
 	titles := invented()[:3]
-	var counter cl100ktest.Counter
-	one := law.New(titles, counter.Count)
-	other := law.New([]*outline.Outline{titles[2], titles[0], titles[1], titles[0]}, counter.Count)
+	one := lawtest.TextOf(titles)
+	other := lawtest.TextOf([]*outline.Outline{titles[2], titles[0], titles[1], titles[0]})
 	kept, err := law.Kept([]*outline.Outline{titles[1], titles[2], titles[0]}, one.Tokens())
 	if err != nil {
 		t.Fatal(err)
@@ -198,7 +201,7 @@ func TestTwoNumbers(t *testing.T) {
 
 // BenchmarkChoose128k makes 100 prompts an operation.
 func BenchmarkChoose128k(b *testing.B) {
-	text := publishedText(b)
+	text := lawtest.Text(b)
 	for _, task := range tasks {
 		b.Run(string(task), func(b *testing.B) {
 			b.ReportAllocs()
@@ -213,9 +216,8 @@ func BenchmarkChoose128k(b *testing.B) {
 
 // BenchmarkNew counts the tokens of five titles.
 func BenchmarkNew(b *testing.B) {
-	all := published(b)
+	all := lawtest.Published(b)
 	for b.Loop() {
-		var counter cl100ktest.Counter
-		law.New(all, counter.Count)
+		lawtest.TextOf(all)
 	}
 }

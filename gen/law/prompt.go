@@ -1,7 +1,6 @@
 package law
 
 import (
-	"fmt"
 	"strings"
 
 	"benchtrial/gen/outline"
@@ -25,24 +24,13 @@ func (c Choice) Prompt(a prompt.Address) (prompt.Prompt, error) {
 		}
 		before += len(s.Lines)
 	}
-	line := p.Lines[p.LineIndex]
 	switch a.Task {
-	case prompt.TextToCite:
-		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
-	case prompt.CiteToText:
-		p.Answer = line.Text
 	case prompt.CiteToAmendedText:
-		p.Answer, p.UnamendedAnswer = line.Text, c.target.Lines[c.target.line].Text()
+		p.UnamendedAnswer = c.target.Lines[c.target.line].Text()
 	case prompt.DefinedToCite:
-		p.TargetText, p.Answer = c.target.term, line.Cite
-		p.AlternativeAnswer = section.Alternative(p.Lines, p.LineIndex, p.TargetText)
-	case prompt.CiteToDefined:
-		p.Answer = c.target.term
-	default:
-		return prompt.Prompt{}, fmt.Errorf("%s is not asked of %s text", a.Task, a.TextType)
+		p.AlternativeAnswer = section.Alternative(p.Lines, p.LineIndex, c.target.term)
 	}
-	var err error
-	if p.Question, err = question.Of(p); err != nil {
+	if err := question.Ask(&p, c.target.term); err != nil {
 		return prompt.Prompt{}, err
 	}
 	text.WriteString("\n\n")

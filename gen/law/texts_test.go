@@ -2,19 +2,16 @@ package law_test
 
 import (
 	"fmt"
-	"os"
 	"sync"
 	"testing"
 
 	"benchtrial/gen/act"
 	"benchtrial/gen/act/bank"
-	"benchtrial/gen/document/uslm"
 	"benchtrial/gen/draw"
 	"benchtrial/gen/law"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/prompt/sharedtest"
-	"benchtrial/gen/token/cl100ktest"
 )
 
 // tasks are all that is asked of law.
@@ -46,42 +43,7 @@ var invented = sync.OnceValue(func() []*outline.Outline {
 	return all
 })
 
-var inventedText = sync.OnceValue(func() *law.Text {
-	var counter cl100ktest.Counter
-	return law.New(invented(), counter.Count)
-})
-
-// published reads the titles that stand beside the project on some machines.
-func published(t testing.TB) []*outline.Outline {
-	t.Helper()
-	var all []*outline.Outline
-	for _, name := range []string{"usc09.xml", "usc17.xml", "usc30.xml", "usc37.xml", "xml_usc11@113-31.zip"} {
-		f, err := os.Open(sharedtest.Path(t, "uscode", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		info, err := f.Stat()
-		if err != nil {
-			t.Fatal(err)
-		}
-		titles, err := uslm.ReadFile(name, f, info.Size(), uslm.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.Close()
-		for _, title := range titles {
-			all = append(all, &title.Outline)
-		}
-	}
-	return all
-}
-
-func publishedText(t testing.TB) *law.Text {
-	t.Helper()
-	all := published(t)
-	var counter cl100ktest.Counter
-	return law.New(all, counter.Count)
-}
+var inventedText = sync.OnceValue(func() *law.Text { return lawtest.TextOf(invented()) })
 
 // address returns the address of a prompt about a text.
 func address(text *law.Text, size prompt.Size, task prompt.Task, seed uint64, n uint32) prompt.Address {

@@ -66,6 +66,26 @@ func Of(p prompt.Prompt) (string, error) {
 	return "", fmt.Errorf("no question is worded for %s of %s text", p.Task, p.TextType)
 }
 
+// Ask completes a prompt that has its task, text type, lines and the line asked
+// about, and the number of pages of a transcript: what is asked for, the answer
+// and the question. A defining task needs the line's term.
+func Ask(p *prompt.Prompt, term string) error {
+	line := p.Lines[p.LineIndex]
+	switch p.Task {
+	case prompt.TextToCite:
+		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
+	case prompt.CiteToText, prompt.CiteToAmendedText:
+		p.Answer = line.Text
+	case prompt.DefinedToCite:
+		p.TargetText, p.Answer = term, line.Cite
+	case prompt.CiteToDefined:
+		p.Answer = term
+	}
+	var err error
+	p.Question, err = Of(*p)
+	return err
+}
+
 // errReworded tells that a prompt is not in the plain wording.
 var errReworded = errors.New("only a prompt whose question stands last, after a blank line, can be reworded")
 

@@ -203,3 +203,26 @@ func TestSecondTurn(t *testing.T) {
 		}
 	}
 }
+
+// TestAsk completes prompts of every task from the line asked about.
+func TestAsk(t *testing.T) {
+	for _, tt := range []struct {
+		task                     prompt.Task
+		target, answer, question string
+	}{
+		{prompt.TextToCite, `The term "well" means a hole.`, "section 9(b)(2)", `the text "The term "well" means a hole."?`},
+		{prompt.CiteToText, "", `  (2) The term "well" means a hole.`, "just section 9(b)(2) above?"},
+		{prompt.CiteToAmendedText, "", `  (2) The term "well" means a hole.`, "just section 9(b)(2) above?"},
+		{prompt.DefinedToCite, "well", "section 9(b)(2)", `the term "well" is defined?`},
+		{prompt.CiteToDefined, "", "well", "defined at section 9(b)(2) above?"},
+	} {
+		p := prompt.Prompt{TextType: prompt.Act, Task: tt.task, LineIndex: 1, Lines: []prompt.Line{{}, {Cite: "section 9(b)(2)", Text: `  (2) The term "well" means a hole.`}}}
+		if err := Ask(&p, "well"); err != nil || p.TargetText != tt.target || p.Answer != tt.answer || !strings.Contains(p.Question, tt.question) {
+			t.Errorf("%s: %v, target %q, answer %q, question %s", tt.task, err, p.TargetText, p.Answer, p.Question)
+		}
+	}
+	p := prompt.Prompt{TextType: prompt.Transcript, Task: prompt.DefinedToCite, Lines: []prompt.Line{{}}}
+	if err := Ask(&p, "well"); err == nil {
+		t.Error("a question that nobody asks was worded")
+	}
+}

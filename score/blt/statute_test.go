@@ -1,18 +1,12 @@
 package blt_test
 
 import (
-	"bytes"
-	"os"
 	"strings"
 	"testing"
 
 	"benchtrial/gen"
-	"benchtrial/gen/document/uslm"
-	"benchtrial/gen/law"
-	"benchtrial/gen/outline"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/prompt/sharedtest"
-	"benchtrial/gen/token/cl100ktest"
 	"benchtrial/score/blt"
 	"benchtrial/score/verdict"
 )
@@ -103,18 +97,5 @@ func wrong(p prompt.Prompt) []string {
 
 // TestCode is TestActs for published titles of the U.S. Code.
 func TestCode(t *testing.T) {
-	var counter cl100ktest.Counter
-	var titles []*outline.Outline
-	for _, name := range []string{"xml_usc11@113-31.zip", "usc17.xml", "usc30.xml"} {
-		file, err := os.ReadFile(sharedtest.Path(t, "uscode", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := uslm.ReadFile(name, bytes.NewReader(file), int64(len(file)), uslm.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		titles = append(titles, &read[0].Outline)
-	}
-	judged(t, gen.Maker{Law: law.New(titles, counter.Count)}, prompt.USCode)
+	judged(t, gen.Maker{Law: lawtest.Text(t)}, prompt.USCode)
 }
