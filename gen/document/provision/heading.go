@@ -109,6 +109,28 @@ func numbered(text, word string, k kind) (heading, bool) {
 	return h, titled(trimmed)
 }
 
+// bareSection reads the heading of a section of a code that prints its number
+// alone: "1798.100. General duties", "13-2301. Definitions", "2C:11-3. Murder".
+// Such a number has two parts, and four figures at least.
+func bareSection(text string) (heading, bool) {
+	end, figures, parts := 0, 0, 1
+	for end < len(text) && end < 24 && (alnum(text[end]) || strings.IndexByte(".-:", text[end]) >= 0) {
+		switch {
+		case digit(text[end]):
+			figures++
+		case !alnum(text[end]) && end+1 < len(text) && alnum(text[end+1]):
+			parts++
+		}
+		end++
+	}
+	n := strings.TrimRight(text[:end], ".:-")
+	rest := strings.TrimLeft(text[end:], " ")
+	if parts < 2 || parts > 3 || figures < 4 || !digit(text[0]) || rest == text[end:] || !capital(rest) || !titled(strings.TrimRight(rest, ".")) && !noSentence(rest) {
+		return heading{}, false
+	}
+	return heading{section, text[:end], n, rest}, true
+}
+
 // clauseOf reads a heading that has a number alone before it: "1. TERM", "1 TERM".
 func clauseOf(text string) (heading, bool) {
 	end := 0

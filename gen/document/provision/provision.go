@@ -88,8 +88,11 @@ type reader struct {
 	by      map[int][]Correction
 	reading *Reading
 	made    material // what the document is made of
-	class   class
-	cites   cites
+	// restarts says that sections are counted from 1 in each article, bare that
+	// their headings begin with the number alone.
+	restarts, bare bool
+	class          class
+	cites          cites
 }
 
 // Paragraph is a paragraph of a document.

@@ -41,15 +41,42 @@ func (r *reader) style(paragraphs []Paragraph) {
 	switch {
 	case count[section] > 0:
 		r.made = material(section)
+		r.restarts = count[article] > 1 && restarts(paragraphs)
 	case count[article] > 1:
 		r.made = material(article)
 	case r.class != sentence && count[clause] > 1:
 		r.made = material(clause)
+	case hasBareSections(paragraphs):
+		r.made, r.bare = material(section), true
 	default:
 		r.made = material(whole)
 	}
 	r.cites.name(r.made, paragraphs)
 	r.reading.Word = r.cites.word
+}
+
+// restarts says whether a section's number comes again, as where each article
+// counts its own.
+func restarts(paragraphs []Paragraph) bool {
+	seen := make(map[string]bool)
+	for _, p := range paragraphs {
+		if h, ok := headingOf(p.Text); ok && h.kind == section {
+			if seen[h.number] {
+				return true
+			}
+			seen[h.number] = true
+		}
+	}
+	return false
+}
+
+func hasBareSections(paragraphs []Paragraph) bool {
+	for _, p := range paragraphs {
+		if _, ok := bareSection(p.Text); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // clausesOf returns how the clauses begin that are numbered from 1 on, and how
@@ -101,6 +128,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 	}
 	began, last := false, 0
 	divided := false // the heading of a part came, without its name
+	within := ""     // the article that sections are counted in
 	flush := func() {
 		if len(u.Paragraphs) > 0 || u.Label != "" || u.Heading != "" {
 			all = append(all, u)
@@ -116,7 +144,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 		divided = false
 		if !ok {
 			// A heading may stand on a line of its own below the number.
-			if len(u.Paragraphs) == 0 && u.Heading == "" && u.Label != "" && !labelled(p.Text) && titled(strings.TrimRight(p.Text, ".")) {
+			if len(u.Paragraphs) == 0 && u.Heading == "" && u.Label != "" && !labelled(p.Text) && titled(p.Text) {
 				u.Heading, u.more = p.Text, append(append(u.more, p.Source), p.More...)
 				continue
 			}
@@ -126,10 +154,17 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 		if h.kind == division {
 			r.drop(p.Source, p.Text, Division)
 			divided = h.rest == ""
+			if d, ok := headingOf(p.Text); ok && d.kind == article && r.restarts {
+				within = string(article) + " " + d.number + ", "
+			}
 			continue
 		}
 		flush()
 		u = r.unit(h, p)
+		if h.kind == section {
+			u.Cite = within + u.Cite
+			u.ID = u.Cite
+		}
 		if h.kind == clause {
 			if n := number(h.number); n != last+1 {
 				r.doubt(p.Source, 0, SectionJumps, h.label)
@@ -157,6 +192,11 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 		return heading{kind: kind(r.made), rest: p.Text}, true
 	}
 	h, ok := headingOf(p.Text)
+	if r.bare && !ok {
+		if h, ok := bareSection(p.Text); ok {
+			return h, true
+		}
+	}
 	switch {
 	case ok && (h.kind == kind(r.made) || h.kind == division):
 		return h, true
