@@ -93,8 +93,7 @@ func parseSeries(parts []string) (Series, error) {
 	if parts[0] != Suite {
 		return Series{}, &UnknownSuiteError{Suite: Clip(parts[0])}
 	}
-	text, law, named := strings.Cut(parts[2], "@")
-	s := Series{TextType: TextType(text), Law: law, Task: Task(parts[3]), Variation: Variation(parts[4])}
+	s := Series{Task: Task(parts[3]), Variation: Variation(parts[4])}
 	var err error
 	if strings.HasSuffix(parts[1], "k") {
 		s.Size, err = ParseSize(parts[1])
@@ -104,11 +103,8 @@ func parseSeries(parts []string) (Series, error) {
 	if err != nil {
 		return Series{}, err
 	}
-	if textTypeShort[s.TextType] == "" {
-		return Series{}, fmt.Errorf("text type %q: expected %s", Clip(parts[2]), textTypesExpected)
-	}
-	if named && (s.TextType != USCode || !isLaw(law)) {
-		return Series{}, fmt.Errorf("text %q: expected a text type, or uscode@ and the %d letters and digits that name the titles", Clip(parts[2]), LawLength)
+	if s.TextType, s.Law, err = ParseText(parts[2]); err != nil {
+		return Series{}, err
 	}
 	if taskShort[s.Task] == "" {
 		return Series{}, fmt.Errorf("task %q: expected %s", Clip(parts[3]), tasksExpected)
@@ -132,6 +128,20 @@ func parseSeries(parts []string) (Series, error) {
 		return Series{}, fmt.Errorf("seed %w", err)
 	}
 	return s, nil
+}
+
+// ParseText reads the part of an address that names the text: a text type, and
+// for the U.S. Code perhaps the fingerprint of the titles, as in uscode@7q3hc0v9xk.
+func ParseText(part string) (t TextType, law string, err error) {
+	text, law, named := strings.Cut(part, "@")
+	t = TextType(text)
+	if textTypeShort[t] == "" {
+		return "", "", fmt.Errorf("text type %q: expected %s", Clip(part), textTypesExpected)
+	}
+	if named && (t != USCode || !isLaw(law)) {
+		return "", "", fmt.Errorf("text %q: expected a text type, or uscode@ and the %d letters and digits that name the titles", Clip(part), LawLength)
+	}
+	return t, law, nil
 }
 
 // LawAlphabet has the letters and digits that a fingerprint of titles is

@@ -26,13 +26,14 @@ func explain(parts []string) (reason Reason, part string) {
 	if len(parts) != allParts {
 		return Incomplete, strings.Join(parts, "/")
 	}
-	text, task, wording := prompt.TextType(parts[textPart]), prompt.Task(parts[taskPart]), prompt.Variation(parts[wordingPart])
+	text, _, unknown := prompt.ParseText(parts[textPart])
+	task, wording := prompt.Task(parts[taskPart]), prompt.Variation(parts[wordingPart])
 	switch {
 	case parts[suitePart] != prompt.Suite && later(parts[suitePart]):
 		return Newer, parts[suitePart]
 	case parts[suitePart] != prompt.Suite:
 		return BadSuite, parts[suitePart]
-	case !slices.Contains([]prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.USCode}, text):
+	case unknown != nil:
 		return BadText, parts[textPart]
 	case !text.Has(task):
 		return BadTask, parts[taskPart]

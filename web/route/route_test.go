@@ -87,6 +87,8 @@ func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
 		{"#/try/blt1/81w2d/synthetic/text2cite/plain/42/4", Try, BadForm, "“81w2d”"},
 		{"#/try/blt1/2p/synthetic/text2cite/plain/42/4", Try, BadForm, "“2p”"},
 		{"#/try/blt1/4k/poem/text2cite/plain/42/4", Try, BadText, "kind of text that this page does not have (“poem”)"},
+		{"#/try/blt1/4k/uscode@short/text2cite/plain/42/4", Try, BadText, "(“uscode@short”)"},
+		{"#/try/blt1/4k/act/appliesto/plain/42/4", Try, BadTask, "“appliesto”"},
 		{"#/try/blt1/4k/synthetic/text2page/plain/42/4", Try, BadTask, "test that this page does not have (“text2page”)"},
 		{"#/try/blt1/4k/synthetic/text2cite/sung/42/4", Try, BadWording, "“sung”"},
 		{"#/try/blt1/4k/synthetic/text2cite/plain/x/4", Try, BadNumber, "“x”"},
