@@ -5,9 +5,11 @@ package plaintext
 
 import (
 	_ "embed"
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"benchtrial/gen/wording"
 )
 
 // MaxBytes is the most that a text file may have. The longest trials come to
@@ -58,13 +60,10 @@ type Error struct {
 //go:embed reasons.txt
 var reasonsText string
 
+var says = wording.Sentences("plaintext/reasons.txt", reasonsText)
+
 func (e *Error) Error() string {
-	for line := range strings.Lines(reasonsText) {
-		if reason, sentence, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && reason == string(e.Reason) {
-			return strings.NewReplacer("{offset}", fmt.Sprint(e.Offset), "{most}", fmt.Sprint(MaxBytes>>20)).Replace(sentence)
-		}
-	}
-	return string(e.Reason)
+	return says(string(e.Reason), "offset", strconv.Itoa(e.Offset), "most", strconv.Itoa(MaxBytes>>20))
 }
 
 // magic are the first bytes of kinds of files that hold no plain text.

@@ -2,7 +2,8 @@ package provision
 
 import (
 	_ "embed"
-	"strings"
+
+	"benchtrial/gen/wording"
 )
 
 // Doubt is a line of the source of which the reader is not sure.
@@ -32,15 +33,10 @@ const (
 //go:embed reasons.txt
 var reasonsText string
 
+var says = wording.Sentences("provision/reasons.txt", reasonsText)
+
 // String returns one plain sentence.
-func (d Doubt) String() string {
-	for line := range strings.Lines(reasonsText) {
-		if reason, sentence, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && reason == string(d.Reason) {
-			return strings.ReplaceAll(sentence, "{text}", d.Text)
-		}
-	}
-	return string(d.Reason)
-}
+func (d Doubt) String() string { return says(string(d.Reason), "text", d.Text) }
 
 // mostDoubts bounds the doubts of a file that is no such document.
 const mostDoubts = 10_000

@@ -193,6 +193,14 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
+func TestReasons(t *testing.T) {
+	for _, reason := range []Reason{LevelOpen, OutOfOrder, NotLabel, OwnerOpen, StrayNumber, OtherPrefix, SectionJumps, CiteTwice, NoNumbering} {
+		if text := (Doubt{Reason: reason, Text: "(b)"}).String(); text == "" || strings.Contains(text, "{") {
+			t.Errorf("%s: %q", reason, text)
+		}
+	}
+}
+
 func TestNothing(t *testing.T) {
 	for _, text := range []string{"", " \n\n", "\f"} {
 		if _, err := Read(text); !errors.Is(err, ErrNothing) {

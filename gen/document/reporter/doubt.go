@@ -3,8 +3,9 @@ package reporter
 import (
 	_ "embed"
 	"errors"
-	"fmt"
-	"strings"
+	"strconv"
+
+	"benchtrial/gen/wording"
 )
 
 // ErrNothing is the error of a text that has no line.
@@ -45,21 +46,15 @@ const (
 //go:embed reasons.txt
 var reasonsText string
 
+var says = wording.Sentences("reporter/reasons.txt", reasonsText)
+
 // String returns one plain sentence.
 func (d Doubt) String() string {
-	for line := range strings.Lines(reasonsText) {
-		reason, sentence, ok := strings.Cut(strings.TrimSpace(line), ": ")
-		if one, more, both := strings.Cut(sentence, " | "); both {
-			sentence = more
-			if d.A == d.B {
-				sentence = one
-			}
-		}
-		if ok && reason == string(d.Reason) {
-			return strings.NewReplacer("{page}", fmt.Sprint(d.Page), "{a}", fmt.Sprint(d.A), "{b}", fmt.Sprint(d.B), "{text}", d.Text).Replace(sentence)
-		}
+	reason := string(d.Reason)
+	if d.Reason == LineMissing && d.A != d.B {
+		reason = "lines-missing"
 	}
-	return string(d.Reason)
+	return says(reason, "page", strconv.Itoa(d.Page), "a", strconv.Itoa(d.A), "b", strconv.Itoa(d.B), "text", d.Text)
 }
 
 // doubt adds a doubt about a row.

@@ -152,6 +152,14 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
+func TestReasons(t *testing.T) {
+	for _, reason := range []Reason{PageMissing, PageAgain, PageCounted, PagesCounted, LinesCounted, NumberDropped, LineMissing, LineMoved, Unplaced, ShortPage, LongPage, NoLines} {
+		if text := (Doubt{Reason: reason, A: 1, B: 2, Text: "x"}).String(); text == "" || strings.Contains(text, "{") {
+			t.Errorf("%s: %q", reason, text)
+		}
+	}
+}
+
 func TestSpeech(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Q.   Did you?": true, "Q What": true, "A.   No.": true, "A  No.": true, "THE COURT:  So": true, "MS. O'RELL:  Paige": true,
