@@ -16,6 +16,7 @@ import (
 type target struct {
 	*counted
 	line    int
+	leaf    bool
 	amended string // of a leaf: its words after the amendment
 	term    string // of a definition
 	// quoted are the texts that no other line may contain or nearly be: of a
@@ -38,7 +39,7 @@ func citable(l *outline.Line) bool {
 // targets returns what a task can ask about a section. Defining tasks ask
 // about definitions, all others about leaves.
 func (s *counted) targets(task prompt.Task) []target {
-	s.look()
+	s.asked()
 	var all []target
 	if task == prompt.DefinedToCite || task == prompt.CiteToDefined {
 		for _, d := range s.definitions {
@@ -50,8 +51,8 @@ func (s *counted) targets(task prompt.Task) []target {
 		}
 		return all
 	}
-	for _, l := range s.leaves {
-		all = append(all, target{counted: s, line: l.line, amended: l.amended})
+	for _, i := range s.leaves {
+		all = append(all, target{counted: s, line: i, leaf: true})
 	}
 	return all
 }
@@ -78,7 +79,7 @@ func (t *target) extra(task prompt.Task) int {
 	quoted := ""
 	switch task {
 	case prompt.TextToCite:
-		quoted = t.low[t.line]
+		quoted = t.Lines[t.line].Text()
 	case prompt.DefinedToCite:
 		quoted = t.term
 	}
@@ -89,7 +90,8 @@ func (t *target) extra(task prompt.Task) int {
 // prepare readies a target for comparing, and says whether the other lines of
 // its own section are unlike it.
 func (t *target) prepare() bool {
-	if t.amended == "" {
+	t.compared()
+	if !t.leaf {
 		if t.single == "" {
 			return true
 		}
@@ -97,6 +99,7 @@ func (t *target) prepare() bool {
 		return !slices.Contains(t.terms[i+1:], t.single)
 	}
 	line := t.Lines[t.line]
+	t.amended, _ = Amend(line.Words) // there are words
 	line.Words = t.amended
 	t.quoted = []unique.Text{unique.Of(t.low[t.line]), unique.Of(folded(line.Text()))}
 	for i, low := range t.low {
@@ -117,9 +120,9 @@ func (t *target) clashes(s *counted) bool {
 	if !t.apart(s) {
 		return true
 	}
-	if len(t.quoted) == 0 && t.single == "" {
+	if !t.leaf && t.single == "" {
 		return false
 	}
-	s.look()
-	return slices.ContainsFunc(s.low, t.like) || t.single != "" && slices.Contains(s.terms, t.single)
+	s.compared()
+	return t.leaf && slices.ContainsFunc(s.low, t.like) || t.single != "" && slices.Contains(s.terms, t.single)
 }

@@ -27,18 +27,15 @@ type counted struct {
 	tokens int
 	number string // in lower case
 
-	once sync.Once
-	// What follows is worked out when the section is first looked at.
-	low         []string // its lines in lower case, without indentation and label
-	terms       []string // what it defines anywhere, in lower case
-	leaves      []leaf
+	// What can be asked about the section, worked out when it may be the target.
+	ask         sync.Once
+	leaves      []int
 	definitions []outline.Definition
-}
 
-// leaf is a line that can be asked about, and its words after an amendment.
-type leaf struct {
-	line    int
-	amended string
+	// What others may not repeat, worked out when it stands beside a target or is one.
+	fold  sync.Once
+	low   []string // its lines in lower case, without indentation and label
+	terms []string // what it defines anywhere, in lower case
 }
 
 // New returns the text of outlines, in whatever order they are given; one that
@@ -119,26 +116,32 @@ func (t *Text) Tokens() []int {
 // weight is how likely a section is drawn beside others (SPEC of the records, 4.2).
 func (s *counted) weight() uint64 { return uint64(s.tokens) * uint64(s.tokens) }
 
-// look works out what can be asked about the section and what others may not repeat.
-func (s *counted) look() {
-	s.once.Do(func() {
+// asked works out what can be asked about the section.
+func (s *counted) asked() {
+	s.ask.Do(func() {
+		for _, i := range s.Leaves() {
+			// A line that is all heading is not amended, and so is not asked about.
+			if l := &s.Lines[i]; strings.TrimSpace(l.Words) != "" && citable(l) {
+				s.leaves = append(s.leaves, i)
+			}
+		}
+		for _, d := range s.Definitions() {
+			if citable(&s.Lines[d.Line]) {
+				s.definitions = append(s.definitions, d)
+			}
+		}
+	})
+}
+
+// compared works out what others may not repeat.
+func (s *counted) compared() {
+	s.fold.Do(func() {
 		s.low = make([]string, len(s.Lines))
 		for i := range s.Lines {
 			l := &s.Lines[i]
 			s.low[i] = folded(l.Text())
 			for _, term := range l.Terms() {
 				s.terms = append(s.terms, strings.ToLower(term))
-			}
-		}
-		for _, i := range s.Leaves() {
-			// A line that is all heading is not amended, and so is not asked about.
-			if amended, ok := Amend(s.Lines[i].Words); ok && citable(&s.Lines[i]) {
-				s.leaves = append(s.leaves, leaf{i, amended})
-			}
-		}
-		for _, d := range s.Definitions() {
-			if citable(&s.Lines[d.Line]) {
-				s.definitions = append(s.definitions, d)
 			}
 		}
 	})
