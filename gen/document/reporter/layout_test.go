@@ -176,6 +176,30 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
+// TestCombined tries every way to print lines with every way to number pages.
+func TestCombined(t *testing.T) {
+	for name, l := range layouts {
+		for other, pages := range layouts {
+			combined := l
+			combined.head, combined.foot, combined.between, combined.first = pages.head, pages.foot, pages.between, pages.first
+			if combined.perPage == 0 {
+				combined.perPage = 25
+			}
+			for _, spacing := range []string{"", "\n"} {
+				combined.spacing = spacing
+				t.Run(name+", "+other+", "+spacing, func(t *testing.T) {
+					want := testimony(t, 7, 5, combined.perPage)
+					got, err := Read(combined.print(want))
+					if err != nil {
+						t.Fatal(err)
+					}
+					check(t, got, want)
+				})
+			}
+		}
+	}
+}
+
 // sideBySide prints pages as condensed copies do.
 func sideBySide(pages []Page, order [][]int, bar string, head func(int) string) string {
 	const width = 58

@@ -48,10 +48,10 @@ func (d *document) findMarkers() {
 		d.inOrder()
 	}
 	d.byHand()
-	d.headsOrFeet()
 	for _, m := range d.markers {
-		d.rows[m.row].taken = true
+		d.rows[m.row].taken, d.rows[m.row].gutter = true, false
 	}
+	d.headsOrFeet()
 }
 
 // single says whether a number that is the only one of its kind can be a
@@ -77,8 +77,12 @@ func (d *document) edges() []bool {
 	for i := range d.rows {
 		r := &d.rows[i]
 		if r.gutter {
-			// A number above all lines, as on a line by itself, may be a page's in the same column.
-			before = r.number
+			// A head may begin with the page's number, in the column of line
+			// numbers: it stands before line 1 and does not go on from the line before.
+			edges[i] = next[i] == 1 && r.number != before+1
+			if !edges[i] {
+				before = r.number
+			}
 			continue
 		}
 		edges[i] = before == 0 || next[i] == 0 || next[i] <= before
