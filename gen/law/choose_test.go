@@ -97,7 +97,7 @@ func checkTarget(t *testing.T, p prompt.Prompt) {
 		if p.Task == prompt.DefinedToCite && slices.ContainsFunc(l.DefinedTerms, func(term string) bool { return strings.EqualFold(term, p.TargetText) }) {
 			containing++
 		}
-		if p.Task == prompt.TextToCite && strings.Contains(strings.ToLower(l.Text), strings.ToLower(p.TargetText)) {
+		if p.Task == prompt.TextToCite && strings.Contains(strings.ToLower(prompt.StripLabel(l.Text)), strings.ToLower(p.TargetText)) {
 			containing++
 		}
 	}
