@@ -122,3 +122,22 @@ func TestReviewWithoutStorage(t *testing.T) {
 	p.Click("#see-example")
 	p.Wait(ruledAll(12))
 }
+
+// On paper stand all rows of the view, those too that the page does not hold, and the counts.
+func TestReviewOnPaper(t *testing.T) {
+	p := review(t, e2e.Before(`globalThis.print = () => {
+		dispatchEvent(new Event('beforeprint'));
+		globalThis.onPaper = document.querySelectorAll('#rows [data-row]:not([hidden] *)').length;
+		dispatchEvent(new Event('afterprint'));
+	};`))
+	p.Drop("main", p.Written("many.jsonl", manyAnswers(300)))
+	p.Wait(ruledAll(300))
+	p.ClickText("Print")
+	p.Wait(`globalThis.onPaper === 300`)
+	p.Wait(`document.querySelectorAll('#rows [data-row]:not([hidden] *)').length < 100`)
+	screen := p.Paper()
+	defer screen()
+	if !p.Visible(".pressed button", "300 all answers") || p.Visible("button", "Print") {
+		t.Error("on paper the counts are missing, or buttons are not")
+	}
+}

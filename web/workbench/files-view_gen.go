@@ -206,7 +206,7 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent.AppendChild(vgn)
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
 						vgparent.AppendChild(vgn)
-						vgn.AddAttrInterface("hidden", !a.ByOrder || len(a.Fits) == 0)
+						vgn.AddAttrInterface("hidden", len(a.Fits) == 0)
 						{
 							vgparent := vgn
 							_ = vgparent

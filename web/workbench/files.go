@@ -103,7 +103,7 @@ func (r *Review) added(a docket.Added, l docket.Listing) {
 		f.refused = append(f.refused, a)
 		return
 	}
-	if len(a.Problems) > 0 || a.ByOrder && a.AssignedTo == 0 || a.What == docket.Answers && a.Matched == 0 {
+	if len(a.Problems) > 0 || a.Asks || a.What == docket.Answers && a.Matched == 0 {
 		f.open = true
 	}
 	r.restored = false
@@ -243,7 +243,7 @@ func facts(a docket.Added) string {
 	return strings.Join(list, " \u00b7 ")
 }
 
-// fitChoices are the files of records that answers without ids may belong to.
+// fitChoices are the files of records that answers may belong to.
 func fitChoices(a docket.Added) []choice {
 	list := []choice{{"0", say("choose_records"), a.AssignedTo == 0}}
 	for _, f := range a.Fits {

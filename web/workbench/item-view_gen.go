@@ -106,7 +106,7 @@ func (c *ItemView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(part.Text(c.I.said))
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine technical"}}}
 			vgparent.AppendChild(vgn)
-			vgn.SetInnerHTML(part.Text(part.Isolated(c.I.Row.ID)))
+			vgn.SetInnerHTML(part.Text(c.I.origin()))
 		}
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)

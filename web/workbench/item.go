@@ -73,7 +73,8 @@ func (r *Review) open(row docket.Row, at int, follows func()) {
 	} else {
 		browser.Remark(mark)
 	}
-	i := &item{Finder: place.New(r.app), at: at, loading: true}
+	i := &item{Finder: place.New(r.app), at: at, loading: true, overruling: r.overrules}
+	r.overrules = false
 	i.Row = row
 	i.quoted = part.NewResponse(row.Start, nil)
 	r.item, r.current = i, at

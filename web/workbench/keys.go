@@ -67,10 +67,8 @@ func (r *Review) overruleHere() {
 		r.startOverruling()
 		return
 	}
+	r.overrules = true
 	r.goTo(r.current, nil)
-	if i := r.item; i != nil {
-		i.overruling = true // the form is shown once there is a verdict to overrule
-	}
 }
 
 // arrow moves from row to row. Elsewhere in the page the keys scroll, as ever.

@@ -40,8 +40,10 @@ type Review struct {
 	survey survey
 	table  table
 	item   *item // nil where none is opened
-	said   string
-	export exporting
+	// overrules says that the next answer is opened to be overruled, once there is a verdict.
+	overrules bool
+	said      string
+	export    exporting
 }
 
 // judging is how far the judge has come.

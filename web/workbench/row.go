@@ -87,7 +87,7 @@ func asked(row docket.Row) cell {
 	if row.Asked == "" {
 		return cell{"asked-cell empty", ""}
 	}
-	return cell{"asked-cell", text(quoted(row.Test, row.Asked))}
+	return cell{"asked-cell", string(part.Prose(quoted(row.Test, row.Asked)))}
 }
 
 func given(row docket.Row) cell {
@@ -95,7 +95,7 @@ func given(row docket.Row) cell {
 	case row.Outcome == docket.Unanswered:
 		return cell{"given-cell empty", ""}
 	case row.Given != "":
-		return cell{"given-cell", text(quoted(row.Test, row.Given))}
+		return cell{"given-cell", string(part.Prose(quoted(row.Test, row.Given)))}
 	case row.Outcome == docket.Waiting, row.Outcome == docket.Unjudged:
 		return cell{"given-cell start", text(strings.Join(strings.Fields(clip(row.Start)), " "))}
 	}
@@ -149,10 +149,11 @@ func far(d *verdict.Distance) string {
 }
 
 func signed(n int, one, many string) string {
+	sign := "+"
 	if n < 0 {
-		return "\u2212" + part.Plural(-n, one, many)
+		sign, n = "\u2212", -n
 	}
-	return "+" + part.Plural(n, one, many)
+	return sign + strings.ReplaceAll(part.Plural(n, one, many), " ", "\u00a0")
 }
 
 // officialCell says whether the benchmark's own scorer agrees.

@@ -63,6 +63,14 @@ func (r *Review) filesLabel() string {
 	return say("files")
 }
 
+// origin is the id of the opened record, and the file that it is from.
+func (i *item) origin() string {
+	if i.Row.File == "" {
+		return part.Isolated(i.Row.ID)
+	}
+	return part.Isolated(i.Row.ID) + " \u00b7 " + part.Isolated(i.Row.File)
+}
+
 // toggleSteps shows how the answer was read, or puts it away.
 func (r *Review) toggleSteps() {
 	r.item.showSteps = !r.item.showSteps

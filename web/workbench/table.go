@@ -22,7 +22,7 @@ type surface interface {
 const (
 	rowHeight   = 41  // of a row of one line, until it is measured
 	openHeight  = 700 // of an opened row, until it is measured
-	tableMargin = 24  // rows in the page above and below the visible ones
+	tableMargin = 16  // rows in the page above and below the visible ones
 )
 
 // table shows a long table: the rows around the visible ones, and always the opened
