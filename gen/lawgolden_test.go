@@ -1,0 +1,77 @@
+package gen
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"testing"
+
+	"benchtrial/gen/act/bank"
+	"benchtrial/gen/prompt"
+)
+
+var statuteTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAmendedText, prompt.DefinedToCite, prompt.CiteToDefined}
+
+// statuteGoldens lists prompts that stay as they are: each test at each size, and the variations.
+func statuteGoldens(text prompt.TextType) []prompt.Address {
+	var all []prompt.Address
+	for _, task := range statuteTasks {
+		for _, size := range prompt.Sizes {
+			series := prompt.Series{Size: size, TextType: text, Task: task, Variation: prompt.Plain, Seed: 42}
+			all = append(all, series.At(0), series.At(1<<32-1))
+		}
+		for _, v := range prompt.Variations {
+			if v.FitsTest(text, task) && v != prompt.Plain {
+				all = append(all, prompt.Series{Size: 4, TextType: text, Task: task, Variation: v, Seed: 1<<64 - 1}.At(1))
+			}
+		}
+	}
+	return all
+}
+
+// compareStatutes compares whole records with the hashes in a file.
+func compareStatutes(t *testing.T, m Maker, text prompt.TextType, file string) {
+	t.Helper()
+	var hashes bytes.Buffer
+	for _, a := range statuteGoldens(text) {
+		p, err := m.Make(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		record, err := prompt.MarshalRecord(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&hashes, "%x %s\n", sha256.Sum256(record), p.ID)
+	}
+	if *update {
+		if err := os.WriteFile(file, hashes.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compareLines(t, file, hashes.Bytes(), want)
+}
+
+// TestActGoldens compares prompts about invented acts. The file is written with
+// -update when the banks are released; until then they may change.
+func TestActGoldens(t *testing.T) {
+	const file = "testdata/act.sha256"
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && !*update {
+		t.Skipf("%s is not there: the banks of invented acts are not released", file)
+	}
+	var m Maker
+	for _, name := range bank.Parts() {
+		var err error
+		if m.Acts, err = m.Acts.With(name, bank.Text(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	compareStatutes(t, m, prompt.Act, file)
+}
