@@ -70,7 +70,7 @@ func (d *document) start(at int) int {
 		return at
 	}
 	if d.feet {
-		for i := at + 1; i < len(d.rows) && !d.rows[i].gutter; i++ {
+		for i := at + 1; i < len(d.rows) && !d.rows[i].gutter && !d.rows[i].taken; i++ {
 			if d.rows[i].breaks {
 				return i
 			}

@@ -15,8 +15,9 @@ var styles = []style{zeroed, alone, pageWord, headEnd, headStart}
 // numbers are followed by the next one. Page numbers stand where no line does:
 // before the first line of a page or after its last.
 func (d *document) findMarkers() {
-	edges := d.edges()
+	edges, perhaps := d.edges()
 	score := 0
+	var chosen style
 	for _, s := range styles {
 		var found []marker
 		seen := make(map[int]bool)
@@ -38,13 +39,14 @@ func (d *document) findMarkers() {
 			}
 		}
 		if steps > score || score == 0 && d.markers == nil && len(found) == 1 {
-			d.markers, score = found, steps
+			d.markers, score, chosen = found, steps, s
 		}
 	}
 	if len(d.markers) == 1 && !d.single(d.markers[0]) {
 		d.markers = nil
 	}
 	if d.cells == 1 {
+		d.goOn(perhaps, chosen)
 		d.inOrder()
 	}
 	d.byHand()
@@ -63,8 +65,11 @@ func (d *document) single(m marker) bool {
 
 // edges tells of each row whether it stands between the last line of a page
 // and the first of the next: the next number is not above the number before.
-func (d *document) edges() []bool {
-	edges := make([]bool, len(d.rows))
+//
+// A head may begin with the page's number in the column of line numbers. Where
+// that goes on from the line before, 26 after line 25, it stands there perhaps.
+func (d *document) edges() (edges, perhaps []bool) {
+	edges, perhaps = make([]bool, len(d.rows)), make([]bool, len(d.rows))
 	next := make([]int, len(d.rows)) // the number of the next numbered row, 0 after the last
 	n := 0
 	for i := len(d.rows) - 1; i >= 0; i-- {
@@ -77,9 +82,8 @@ func (d *document) edges() []bool {
 	for i := range d.rows {
 		r := &d.rows[i]
 		if r.gutter {
-			// A head may begin with the page's number, in the column of line
-			// numbers: it stands before line 1 and does not go on from the line before.
 			edges[i] = next[i] == 1 && r.number != before+1
+			perhaps[i] = next[i] == 1 && !edges[i]
 			if !edges[i] {
 				before = r.number
 			}
@@ -87,7 +91,26 @@ func (d *document) edges() []bool {
 		}
 		edges[i] = before == 0 || next[i] == 0 || next[i] <= before
 	}
-	return edges
+	return edges, perhaps
+}
+
+// goOn adds the rows that are page numbers perhaps and are the next one, where
+// no other stands before line 1.
+func (d *document) goOn(perhaps []bool, s style) {
+	var all []marker
+	last, next := 0, 0
+	for i := range d.rows {
+		if next < len(d.markers) && d.markers[next].row == i {
+			last = d.markers[next].number
+			all = append(all, d.markers[next])
+			next++
+		} else if perhaps[i] && last > 0 && d.rows[i].number == last+1 && s(d.rows[i].text) == last+1 &&
+			(next == len(d.markers) || d.linesBetween(i+1, d.markers[next].row)) {
+			last++
+			all = append(all, marker{i, last})
+		}
+	}
+	d.markers = all
 }
 
 // zeroed reads digits alone with zeros before them, or of four and more: 0012, 4263.
@@ -223,9 +246,10 @@ func (d *document) headsOrFeet() {
 	d.feet = d.linesBetween(0, first) || d.counted && first > 3
 }
 
-// breakBefore says whether a form feed stands before a row, with no line between.
-func (d *document) breakBefore(i int) bool {
-	for ; i >= 0 && !d.rows[i].gutter; i-- {
+// breakBefore says whether a form feed stands before a row, with neither a line
+// nor another page number between.
+func (d *document) breakBefore(at int) bool {
+	for i := at; i >= 0 && !d.rows[i].gutter && (i == at || !d.rows[i].taken); i-- {
 		if d.rows[i].breaks {
 			return true
 		}
@@ -236,13 +260,14 @@ func (d *document) breakBefore(i int) bool {
 	return false
 }
 
-// breakAfter says whether a form feed stands after a row, with no line between.
+// breakAfter says whether a form feed stands after a row, with neither a line
+// nor another page number between.
 func (d *document) breakAfter(i int) bool {
 	for i++; i < len(d.rows); i++ {
 		if d.rows[i].breaks {
 			return true
 		}
-		if d.rows[i].gutter || d.counted {
+		if d.rows[i].gutter || d.rows[i].taken || d.counted {
 			return false
 		}
 	}

@@ -101,6 +101,11 @@ func TestCounted(t *testing.T) {
 		t.Errorf("pages only: %+v", got)
 	}
 	want := testimony(t, 1, 3, 25)
+	got = mustRead(t, layout{number: left, between: "\f"}.print(want))
+	check(t, got, want)
+	if !got.PagesCounted {
+		t.Error("form feeds only: pages are not counted")
+	}
 	got = mustRead(t, layout{number: left}.print(want))
 	check(t, got, want)
 	if got.LinesCounted || !got.PagesCounted || !slices.Equal(got.reasons(), []string{"pages-counted"}) {
@@ -203,6 +208,7 @@ func hostile() map[string]string {
 		"ones":          strings.Repeat("1\n", 50_000),
 		"rising":        strings.Repeat(page(1, 1, 66), 500),
 		"page numbers":  strings.Repeat("0001\n0002\n", 25_000),
+		"rising pages":  risingPages(),
 		"form feeds":    strings.Repeat("\f\n1 a\n", 25_000),
 		"times":         strings.Repeat("1 10:24 a 10:24\n2 10:24 10:24\n", 15_000),
 		"bars":          strings.Repeat("1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1\n2|2|2|2\n", 8_000),
@@ -210,6 +216,16 @@ func hostile() map[string]string {
 		"huge numbers":  strings.Repeat("99999999999999999999 \n Page 99999999999999999999\n", 50_000),
 		"random":        strings.Repeat("12 Page 7 of 3 \x00\ufffd 12:99 Q.\n", 50_000),
 	}
+}
+
+// risingPages prints pages without lines after one with lines.
+func risingPages() string {
+	var b strings.Builder
+	b.WriteString(page(1, 1, 25))
+	for n := range 20_000 {
+		fmt.Fprintf(&b, "%04d\n", n+2)
+	}
+	return b.String() + page(30_000, 1, 25)
 }
 
 func TestHostile(t *testing.T) {

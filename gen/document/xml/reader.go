@@ -145,6 +145,16 @@ func (r *Reader) Attr(name string) string {
 	return ""
 }
 
+// Local is Attr for a name without prefix, whatever the prefix is that the file gives it.
+func (r *Reader) Local(name string) string {
+	for _, a := range r.attrs {
+		if local(string(a.name)) == name {
+			return r.Attr(string(a.name))
+		}
+	}
+	return ""
+}
+
 // Depth returns how many elements are open.
 func (r *Reader) Depth() int { return len(r.open) }
 
