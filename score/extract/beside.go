@@ -21,9 +21,21 @@ func (p *Plain) Followed(r Range, list Cue) bool {
 	return list.starts(strings.TrimLeft(p.after(r.End), ", ")) != ""
 }
 
-// Next says whether the next words after r, in its sentence or the next one, begin with a phrase of a list.
-func (p *Plain) Next(r Range, list Cue) bool {
-	return list.starts(strings.TrimLeft(p.speech[r.End:min(len(p.speech), r.End+reachAfter)], ` "').,;:`)) != ""
+// Picks says whether the words after r, within reach on its line, choose by a
+// phrase of a list: "the latter is right", "it is the second".
+func (p *Plain) Picks(r Range, list Cue) bool {
+	said := p.speech[r.End:min(p.LineEnd(r.End), r.End+reachAfter)]
+	for _, phrase := range cueLists()[string(list)] {
+		i := indexWords(said, phrase)
+		if i < 0 {
+			continue
+		}
+		end := i + len(phrase)
+		if p.ConcludedAfter(r.End+end) || Settling.ends(strings.TrimRight(said[:i], " ")) && clauseEnds(said[end:]) {
+			return true
+		}
+	}
+	return false
 }
 
 // Onwards says whether what follows a stretch is meant too: "X et seq.".

@@ -97,6 +97,9 @@ func (r *citeReader) outward(start, at, end int) int {
 
 // continued reads ", subsection (b)" or " at (b)(2)" after what m has so far, adds it to m and returns where it ends, or -1.
 func (r *citeReader) continued(m *Mention) int {
+	if end := r.below(m); end > 0 {
+		return end
+	}
 	s, low := r.s, r.low
 	at := skipSpace(s, m.End)
 	arrow := false

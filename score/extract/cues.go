@@ -45,7 +45,6 @@ const (
 	Conclusion  Cue = "conclusion"
 	Correction  Cue = "correction"
 	Alternative Cue = "alternative"
-	Refusal     Cue = "refusal"
 	Absent      Cue = "absent"
 	Request     Cue = "request"
 	BeforeTerm  Cue = "before term"
@@ -77,6 +76,7 @@ const (
 	ServiceFail Cue = "service error"
 	Again       Cue = "again"
 	DefinedAt   Cue = "defined at"
+	StandsAt    Cue = "stands at"
 	AfterDash   Cue = "after dash"
 	TheFormer   Cue = "the former"
 	TheLatter   Cue = "the latter"
@@ -200,5 +200,5 @@ func NoValue(low string) bool {
 // OnlyLabel says whether low, a text in lower case, is nothing but a label of an answer: "Answer:".
 func OnlyLabel(low string, want Want) bool {
 	low = strings.TrimSpace(low)
-	return strings.HasSuffix(low, ":") && labelEnd(low, want) == len(low)
+	return low != "" && labelEnd(low, want) == len(low)
 }

@@ -58,6 +58,13 @@ var joiners = []struct {
 	{"also", false}, {"perhaps", false}, {"possibly", false}, {"maybe", false}, {"even", false}, {"sowie", false}, {"ainsi que", false}, {"así como", false}, {"bis", true}, {"et", false}, {"und", false}, {"oder", false}, {"y", false},
 }
 
+// LabelsGoOn says whether further labels follow those that end at i: "(a)(1)", "(a) or (c)", "(a)/(c)".
+func (p *Plain) LabelsGoOn(i int) bool {
+	_, adjacent := label(p.S, i)
+	_, further, _ := joined(p.S, p.Low, i, -1)
+	return adjacent > 0 || further > 0
+}
+
 // joined reads "and (2)", ", (3)", "-(3)" or "through paragraph (3)" at i. A
 // level that is named must be the one of the labels before, at depth where that is known.
 func joined(s, low string, i, depth int) (row []string, end int, ranged bool) {

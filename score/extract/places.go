@@ -45,7 +45,38 @@ func Places(low string, t Paging) []Mention {
 		return r.pages
 	}
 	r.adopt()
+	r.move()
 	return r.found
+}
+
+// move reads a page that takes the place of that of the last line: "page 62,
+// line 15. Sorry, page 61." Nothing further may be said of it.
+func (r *placeReader) move() {
+	last := r.found[len(r.found)-1]
+	for _, p := range r.pages {
+		if p.Start < last.End || p.Start-last.End > reachBefore || !last.Numbered {
+			continue
+		}
+		between := r.low[last.End:p.Start]
+		corrected := Correction.Last(between)
+		rest := strings.TrimLeft(r.low[p.End:], ` "'),`)
+		if corrected < 0 || !onlyLinks(between[corrected:]) || rest != "" && IsWord(rest[0]) && !strings.HasPrefix(rest, "same line") {
+			continue
+		}
+		p.Labels = last.Labels
+		r.found = append(r.found, p)
+		return
+	}
+}
+
+// onlyLinks says whether nothing but small words stand in low: ", it is on the right".
+func onlyLinks(low string) bool {
+	for _, word := range strings.Fields(Norm(low)) {
+		if !Cue("place link").Is(word) && !Cue("label filler").Is(word) {
+			return false
+		}
+	}
+	return true
 }
 
 // adopt puts a single line without a page on the only page that its sentence

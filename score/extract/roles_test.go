@@ -130,7 +130,7 @@ func TestCueListsAreUsable(t *testing.T) {
 			seen[phrase] = true
 		}
 	}
-	for _, c := range []Cue{Conclusion, Correction, Alternative, Refusal, Absent, "talk", "label", "label cite", "label text", "label term", "label filler", "not before", "not after", "not a denial", "verb", "confused", "relation", "relation after", "but not", "conclusion after", "introduction", "nothing", BeforeTerm, AfterTerm, BeforeText, AfterText, Describing, Defining, Nearest, "beside", "not beside", "place", "place at", "standing", "standing beside", "turned", "turned short", "further", "none", "none of them", "rejected", "reject label", "no answer", "side label", "excepted", "asked thing", "linking", "lacking", "not there", "relative", "not seen", "other place", "label alone", "table head", "verdict head", "verdict no"} {
+	for _, c := range []Cue{Conclusion, Correction, Alternative, "refusal", "unable", "unable after", "giving", "seeking", Absent, "talk", "label", "label cite", "label text", "label term", "label filler", "not before", "not after", "not a denial", "verb", "confused", "relation", "relation after", "but not", "conclusion after", "introduction", "nothing", BeforeTerm, AfterTerm, BeforeText, AfterText, Describing, Defining, Nearest, "beside", "not beside", "place", "place at", "standing", "standing beside", "turned", "turned short", "further", "none", "none of them", "rejected", "reject label", "no answer", "side label", "excepted", "asked thing", "linking", "lacking", "not there", "relative", "not seen", "other place", "label alone", "table head", "verdict head", "verdict no"} {
 		if len(cueLists()[string(c)]) == 0 {
 			t.Errorf("the list %q is empty", c)
 		}

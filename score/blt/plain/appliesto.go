@@ -45,7 +45,7 @@ func withoutDecision(r *reading) Kind {
 	switch {
 	case r.blank(), extract.Nothing(r.Low):
 		return noAnswer
-	case extract.Refusal.Has(r.Low):
+	case extract.Declines(r.Low):
 		return refused
 	case extract.Request.Has(r.Low), extract.OnlyTalk(r.Low):
 		return noAnswer

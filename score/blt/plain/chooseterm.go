@@ -124,7 +124,8 @@ func ownLine(r *reading, within extract.Range, given []use) []use {
 
 // definedThere returns the uses that the response says are defined at the place
 // asked about, where it says of every other term that it is defined at
-// another: "(b) defines x and (c) defines y". It returns nil where it does not.
+// another: "(b) defines x and (c) defines y", "x is at (b), y at (c)". It
+// returns nil where it does not.
 func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 	asked, ok := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
 	if !ok || len(given) > 40 {
@@ -132,17 +133,13 @@ func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 	}
 	known := func(number string) bool { return number == asked.Section }
 	mentions := extract.Mentions(r.S, r.Low, known)
+	after := len(mentions) > 0 && given[0].at.Start < mentions[0].Start // places follow on their terms
 	var there, elsewhere []use
-	for _, u := range given {
-		at := -1 // the mention before, in the same sentence
-		for i, m := range mentions {
-			if m.End <= u.at.Start && m.Start >= sentenceStart(r.S, u.at.Start) {
-				at = i
-			}
-		}
+	for i, u := range given {
+		m, ok := placeOfTerm(r, mentions, given, i, after)
 		switch {
-		case at < 0 || !defines(r, mentions[at].End, u.at.Start):
-		case below(asked, mentions[at]).Equal(asked):
+		case !ok:
+		case below(asked, m).Equal(asked):
 			there = append(there, u)
 		default:
 			elsewhere = append(elsewhere, u)
@@ -154,6 +151,43 @@ func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 	return there
 }
 
+// placeOfTerm returns the citation that a response says the definition of a
+// term stands at: the one before it or after it that is joined to it by a
+// verb, else by nothing but marks, then after it or before it as the others are.
+func placeOfTerm(r *reading, mentions []extract.Mention, given []use, i int, after bool) (m extract.Mention, ok bool) {
+	at := given[i].at
+	before, next := -1, -1
+	for n, m := range mentions {
+		switch {
+		case m.End <= at.Start && m.Start >= sentenceStart(r.S, at.Start) && (i == 0 || m.Start >= given[i-1].at.End):
+			before = n
+		case next < 0 && m.Start >= at.End && m.Start <= max(at.End, sentenceEnd(r.S, at.End)) && (i+1 == len(given) || m.End <= given[i+1].at.Start):
+			next = n
+		}
+	}
+	for _, marks := range []bool{false, true} {
+		switch {
+		case next >= 0 && (!marks || after) && linked(r, at.End, mentions[next].Start, extract.StandsAt, marks):
+			return mentions[next], true
+		case before >= 0 && (!marks || !after) && linked(r, mentions[before].End, at.Start, extract.Defining, marks):
+			return mentions[before], true
+		}
+	}
+	return m, false
+}
+
+// linked says whether nothing but a phrase of a list stands between two places, or with marks nothing but marks.
+func linked(r *reading, start, end int, phrases extract.Cue, marks bool) bool {
+	between := strings.Trim(r.Low[start:end], " \"',:()-|\n")
+	if marks {
+		return between == ""
+	}
+	for _, article := range []string{" the term", " the"} {
+		between = strings.TrimSuffix(between, article)
+	}
+	return phrases.Is(strings.TrimSpace(between))
+}
+
 // below completes labels without a section by those of the place asked about: "(c)" beside section 4291(b).
 func below(asked cite.Cite, m extract.Mention) cite.Cite {
 	n := len(asked.Labels) - len(m.Labels)
@@ -161,15 +195,6 @@ func below(asked cite.Cite, m extract.Mention) cite.Cite {
 		return m.Cite
 	}
 	return cite.Cite{Section: asked.Section, Labels: append(slices.Clone(asked.Labels[:n]), m.Labels...)}
-}
-
-// defines says whether nothing but a verb such as "is" or "defines" stands between two places.
-func defines(r *reading, start, end int) bool {
-	between := strings.Trim(r.Low[start:end], " \"',:")
-	for _, article := range []string{" the term", " the"} {
-		between = strings.TrimSuffix(between, article)
-	}
-	return extract.Defining.Is(strings.TrimSpace(between))
 }
 
 func termSet(given []use) []string {

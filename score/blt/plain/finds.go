@@ -125,10 +125,48 @@ func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line
 		}
 		return compare(others, words)
 	}
-	if f.Start > 0 && line > 0 && same(f.Start-1, lineBefore, f.Start-2, f.Start-1, neighbour(line-1), strings.HasSuffix) {
+	if f.Start > 0 && line > 0 && same(f.Start-1, lineBefore, f.Start-2, f.Start-1, neighbour(line-1), strings.HasSuffix) || ledIn(p, r, w.Where(f.Start).Start, line) {
 		return true
 	}
 	return f.End < w.Len() && line+1 < len(textLines(p)) && same(f.End-1, lineAfter, f.End, f.End, neighbour(line+1), strings.HasPrefix)
+}
+
+// minLeadIn is how many words of a line that contains another lead in to it at the least.
+const minLeadIn = 2
+
+// ledIn says whether the last words of a line that contains a line stand
+// before its label in the response: "may enter the land to— (B) treat …".
+func ledIn(p *prompt.Prompt, r *reading, start, line int) bool {
+	label := labelStart(r, start)
+	if label == start {
+		return false
+	}
+	from := max(strings.LastIndexByte(r.S[:label], '\n')+1, label-maxSentence)
+	lead := strings.TrimRight(r.S[from:label], " -:,")
+	if lead == "" || !extract.IsWord(lead[len(lead)-1]) {
+		return false
+	}
+	lead = extract.Norm(lead[strings.LastIndexAny(lead, "\"(.;")+1:])
+	own := p.Lines[line].Cite
+	for i := line - 1; i >= 0 && strings.Contains(own, "("); i-- {
+		above := p.Lines[i].Cite
+		if !strings.Contains(above, "(") {
+			return false
+		}
+		if !strings.HasPrefix(own, above) || above == own {
+			continue
+		}
+		words := strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text))))
+		given := strings.Fields(lead)
+		n := 0
+		for n < min(len(words), len(given)) && words[len(words)-1-n] == given[len(given)-1-n] {
+			n++
+		}
+		if n >= minLeadIn || n > 0 && n == len(given) {
+			return true
+		}
+	}
+	return false
 }
 
 // withMark returns a stretch with the marks after it where they are the

@@ -95,6 +95,9 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
 		end++ // the line ends in parentheses
 		q.at.End = end
+		if r.LabelsGoOn(end) {
+			q.clean, q.ends = false, false // "… subsection (a) or (c)"
+		}
 	}
 	for end < len(r.S) && strings.IndexByte(".,;:-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") && end-q.at.End < 3 {
 		end++ // the line's own final marks

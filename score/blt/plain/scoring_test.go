@@ -81,11 +81,11 @@ func examplesIn(t *testing.T, heading string) []docRow {
 	return all
 }
 
-// exhibits are the records that docs/scoring.md shows.
+// exhibits are all records of testdata, those that docs/scoring.md shows among them.
 func exhibits(t *testing.T) map[string]prompt.Prompt {
 	all := map[string]prompt.Prompt{}
-	for _, file := range responseFiles {
-		maps.Copy(all, readRecords(t, file.records))
+	for _, file := range recordFiles {
+		maps.Copy(all, readRecords(t, file))
 	}
 	return all
 }

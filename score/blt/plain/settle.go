@@ -13,9 +13,9 @@ func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a
 	}
 	if last == 1 {
 		switch {
-		case r.Next(at(named[1]), extract.TheFormer):
+		case r.Picks(at(named[1]), extract.TheFormer):
 			return named[:1]
-		case r.Next(at(named[1]), extract.TheLatter):
+		case r.Picks(at(named[1]), extract.TheLatter):
 			return named[1:]
 		}
 	}

@@ -73,7 +73,7 @@ func (r *reading) answersNothing(at extract.Range) bool {
 func (r *reading) onlyGuessed(at extract.Range) bool {
 	start := sentenceStart(r.S, at.Start)
 	before := r.Said(extract.Range{Start: sentenceStart(r.S, max(0, start-2)), End: at.Start})
-	if extract.NamesPlace(before) || !extract.Refusal.Has(before) && !extract.Absent.Has(before) {
+	if extract.NamesPlace(before) || !extract.Declines(before) && !extract.Absent.Has(before) {
 		return false
 	}
 	sentence := r.Said(extract.Range{Start: start, End: sentenceEnd(r.S, at.End)})
@@ -93,8 +93,9 @@ func starred(response string, t extract.Text, at extract.Range) bool {
 }
 
 // otherConjunction says whether the right words end in another conjunction
-// than their line: "and" for "or". One that is left out or added does no harm.
+// than their line: "and" for "or". One that is left out or added does no harm
+// to a list of the law; one that is added to testimony says that it goes on.
 func otherConjunction(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	own, given := lastWord(extract.Norm(folded(p.Lines[p.LineIndex].Text))), lastWord(extract.Norm(r.S[at.Start:at.End]))
-	return own != given && extract.IsConjunction(own) && extract.IsConjunction(given)
+	return own != given && (extract.IsConjunction(own) || p.TextType == prompt.Transcript) && extract.IsConjunction(given)
 }

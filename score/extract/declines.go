@@ -1,0 +1,52 @@
+package extract
+
+import "strings"
+
+// maxDeclined is how many words may stand between "cannot" and what it is that cannot be done.
+const maxDeclined = 4
+
+// Declines says whether a text in lower case declines to answer: by a phrase
+// such as "no idea", or as something that its author cannot or does not do, "I
+// am not able to quote it". "I cannot find the quote" is no refusal.
+func Declines(low string) bool {
+	if Cue("refusal").Has(low) {
+		return true
+	}
+	lists := cueLists()
+	for _, unable := range lists["unable"] {
+		for rest := low; ; {
+			i := indexWords(rest, unable)
+			if i < 0 {
+				break
+			}
+			rest = strings.TrimLeft(rest[i+len(unable):], " ,")
+			if Cue("seeking").starts(rest) == "" && Cue("giving").Has(fewWords(rest, maxDeclined)) {
+				return true
+			}
+		}
+	}
+	for _, unable := range lists["unable after"] {
+		if i := indexWords(low, unable); i >= 0 && Cue("giving").Has(low[max(0, i-reachDeclined):i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachDeclined is how far, in bytes, a verb is looked for before "できません".
+const reachDeclined = 30
+
+// fewWords returns the first words of a text within its sentence.
+func fewWords(text string, most int) string {
+	for i := range len(text) {
+		switch {
+		case strings.IndexByte(".;:!?\n", text[i]) >= 0:
+			return text[:i]
+		case text[i] == ' ':
+			if most--; most == 0 {
+				return text[:i]
+			}
+		}
+	}
+	return text
+}
