@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"benchtrial/gen/prompt"
-	"benchtrial/gen/token/cl100ktest"
 )
 
 // appliesSeries are the forms in which the question is tested here.
@@ -145,22 +144,6 @@ func TestAppliesToRecord(t *testing.T) {
 			if back.LineIndex != p.LineIndex || back.Question != p.Question || back.Answer != p.Answer {
 				t.Errorf("%s: read back as line %d, %q, %s; was %d, %q, %s", p.ID, back.LineIndex, back.Question, back.Answer, p.LineIndex, p.Question, p.Answer)
 			}
-		}
-	}
-}
-
-// TestAppliesToSizes: the question, longer than others, stays within its tokens.
-func TestAppliesToSizes(t *testing.T) {
-	var counter cl100ktest.Counter
-	for _, s := range appliesSeries(1)[:4] {
-		for n := range uint32(18) {
-			checkTokens(t, &counter, s.At(n))
-		}
-	}
-	for _, size := range prompt.Sizes[4:] {
-		s := prompt.Series{Size: size, TextType: prompt.Synthetic, Task: prompt.AppliesTo, Variation: prompt.Plain}
-		for n := range uint32(len(ShapesOf(prompt.Synthetic, size))) {
-			checkTokens(t, &counter, s.At(n))
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"os"
 	"testing"
 
-	"benchtrial/gen/act/bank"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
 )
 
@@ -66,12 +66,5 @@ func TestActGoldens(t *testing.T) {
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && !*update {
 		t.Skipf("%s is not there: the banks of invented acts are not released", file)
 	}
-	var m Maker
-	for _, name := range bank.Parts() {
-		var err error
-		if m.Acts, err = m.Acts.With(name, bank.Text(name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	compareStatutes(t, m, prompt.Act, file)
+	compareStatutes(t, Maker{Acts: lawtest.Acts(t)}, prompt.Act, file)
 }

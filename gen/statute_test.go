@@ -1,5 +1,3 @@
-//go:build !js
-
 package gen
 
 import (
@@ -17,14 +15,11 @@ import (
 
 // TestActTokens: the estimate for a section of an act is above its tokens, and near.
 func TestActTokens(t *testing.T) {
-	m, err := Carried()
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := lawtest.Acts(t)
 	var counter cl100ktest.Counter
 	all, estimated := 0, 0
 	for seed := range 150 {
-		o, err := act.Make(draw.FromKey(fmt.Sprint("tokens ", seed)), m.Acts, []int{1000, 350, 2000, 600}, seed%2 == 0)
+		o, err := act.Make(draw.FromKey(fmt.Sprint("tokens ", seed)), b, []int{1000, 350, 2000, 600}, seed%2 == 0)
 		if err != nil {
 			t.Fatal(err)
 		}

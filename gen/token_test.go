@@ -45,6 +45,22 @@ func TestTranscriptSizes(t *testing.T) {
 	}
 }
 
+// TestAppliesToSizes: the question, longer than others, stays within its tokens.
+func TestAppliesToSizes(t *testing.T) {
+	var counter cl100ktest.Counter
+	for _, s := range appliesSeries(1)[:4] {
+		for n := range uint32(18) {
+			checkTokens(t, &counter, s.At(n))
+		}
+	}
+	for _, size := range prompt.Sizes[4:] {
+		s := prompt.Series{Size: size, TextType: prompt.Synthetic, Task: prompt.AppliesTo, Variation: prompt.Plain}
+		for n := range uint32(len(ShapesOf(prompt.Synthetic, size))) {
+			checkTokens(t, &counter, s.At(n))
+		}
+	}
+}
+
 func checkTokens(t *testing.T, counter *cl100ktest.Counter, a prompt.Address) {
 	p, err := Make(a)
 	if err != nil {

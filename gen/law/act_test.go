@@ -9,6 +9,7 @@ import (
 	"benchtrial/gen"
 	"benchtrial/gen/act"
 	"benchtrial/gen/law"
+	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token/cl100ktest"
 )
@@ -21,12 +22,13 @@ func actSeries(size prompt.Size, task prompt.Task) prompt.Series {
 // TestActPrompts checks prompts of every task and size about invented acts,
 // whose tokens are estimated: they stay below the most of their size.
 func TestActPrompts(t *testing.T) {
+	m := gen.Maker{Acts: lawtest.Acts(t)}
 	var counter cl100ktest.Counter
 	for _, size := range prompt.Sizes {
 		for _, task := range tasks {
 			for n := range uint32(max(2, 100/int(size))) {
 				a := actSeries(size, task).At(n)
-				p, err := gen.Make(a)
+				p, err := m.Make(a)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -43,14 +45,15 @@ func TestActPrompts(t *testing.T) {
 
 // TestActsDiffer: each number has an act of its own, made the same again.
 func TestActsDiffer(t *testing.T) {
+	m := gen.Maker{Acts: lawtest.Acts(t)}
 	seen := make(map[string]uint32)
 	for n := range uint32(30) {
 		a := actSeries(4, prompt.CiteToAmendedText).At(n)
-		p, err := gen.Make(a)
+		p, err := m.Make(a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := gen.Make(a); err != nil || again.Text != p.Text {
+		if again, err := m.Make(a); err != nil || again.Text != p.Text {
 			t.Errorf("%s: another prompt the second time, %v", a, err)
 		}
 		if other, ok := seen[p.Text]; ok {
@@ -66,7 +69,7 @@ func TestMissing(t *testing.T) {
 	if _, err := (gen.Maker{}).Make(actSeries(4, prompt.CiteToText).At(1)); !errors.As(err, &words) || words.Part != "common" {
 		t.Errorf("an act without words: %v", err)
 	}
-	text := inventedText()
+	text := lawtest.TextOf(invented(t)[:2])
 	named := address(text, 4, prompt.CiteToText, 42, 1)
 	for _, tt := range []struct {
 		maker gen.Maker
@@ -91,7 +94,7 @@ func TestMissing(t *testing.T) {
 // TestTitlesAreNamed: the id of a prompt names the titles, and makes the prompt
 // again; all wordings ask about the same line.
 func TestTitlesAreNamed(t *testing.T) {
-	text := inventedText()
+	text := lawtest.TextOf(invented(t)[:2])
 	m := gen.Maker{Law: text}
 	named := address(text, 4, prompt.CiteToText, 42, 1)
 	unnamed := named

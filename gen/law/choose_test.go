@@ -15,7 +15,10 @@ import (
 )
 
 // TestPrompts checks prompts of every task and size about invented titles.
-func TestPrompts(t *testing.T) { checkText(t, inventedText(), invented(), 24) }
+func TestPrompts(t *testing.T) {
+	titles := invented(t)
+	checkText(t, lawtest.TextOf(titles), titles, 24)
+}
 
 // TestPublishedPrompts is TestPrompts for published titles.
 func TestPublishedPrompts(t *testing.T) {
@@ -160,7 +163,7 @@ func checkRecord(t *testing.T, p prompt.Prompt) {
 // TestOrderDoesNotMatter: neither the order of titles, nor loading one twice,
 // nor prompts made before change a prompt.
 func TestOrderDoesNotMatter(t *testing.T) {
-	titles := invented()[:3]
+	titles := invented(t)[:3]
 	one := lawtest.TextOf(titles)
 	other := lawtest.TextOf([]*outline.Outline{titles[2], titles[0], titles[1], titles[0]})
 	kept, err := law.Kept([]*outline.Outline{titles[1], titles[2], titles[0]}, one.Tokens())
@@ -189,7 +192,7 @@ func TestOrderDoesNotMatter(t *testing.T) {
 
 // TestTwoNumbers: prompts of one series differ.
 func TestTwoNumbers(t *testing.T) {
-	text := inventedText()
+	text := lawtest.TextOf(invented(t))
 	seen := make(map[string]bool)
 	for n := range uint32(20) {
 		seen[makePrompt(t, text, address(text, 8, prompt.CiteToText, 42, n)).Text] = true

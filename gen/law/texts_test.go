@@ -2,11 +2,9 @@ package law_test
 
 import (
 	"fmt"
-	"sync"
 	"testing"
 
 	"benchtrial/gen/act"
-	"benchtrial/gen/act/bank"
 	"benchtrial/gen/draw"
 	"benchtrial/gen/law"
 	"benchtrial/gen/law/lawtest"
@@ -19,14 +17,9 @@ var tasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAme
 
 // invented returns titles of invented law with sections of many lengths, for
 // machines without published ones.
-var invented = sync.OnceValue(func() []*outline.Outline {
-	var b *act.Bank
-	for _, name := range bank.Parts() {
-		var err error
-		if b, err = b.With(name, bank.Text(name)); err != nil {
-			panic(err)
-		}
-	}
+func invented(t testing.TB) []*outline.Outline {
+	t.Helper()
+	b := lawtest.Acts(t)
 	var all []*outline.Outline
 	for title := range 8 {
 		stream := draw.FromKey(fmt.Sprint("title ", title))
@@ -36,14 +29,12 @@ var invented = sync.OnceValue(func() []*outline.Outline {
 		}
 		o, err := act.Make(stream, b, lengths, true)
 		if err != nil {
-			panic(err)
+			t.Fatal(err)
 		}
 		all = append(all, o)
 	}
 	return all
-})
-
-var inventedText = sync.OnceValue(func() *law.Text { return lawtest.TextOf(invented()) })
+}
 
 // address returns the address of a prompt about a text.
 func address(text *law.Text, size prompt.Size, task prompt.Task, seed uint64, n uint32) prompt.Address {

@@ -14,11 +14,7 @@ import (
 // TestActs: on prompts about invented acts the right answer is right and others
 // are wrong, in both readings.
 func TestActs(t *testing.T) {
-	m, err := gen.Carried()
-	if err != nil {
-		t.Fatal(err)
-	}
-	judged(t, m, prompt.Act)
+	judged(t, gen.Maker{Acts: lawtest.Acts(t)}, prompt.Act)
 }
 
 // judged makes prompts of all tests of a text type and judges responses to them.

@@ -1,6 +1,6 @@
-//go:build !js
-
-// Package lawtest reads the published titles that stand beside the project on some machines.
+// Package lawtest has the texts that tests make prompts about law from: the
+// published titles that stand beside the project on some machines, and the bank
+// of invented acts.
 package lawtest
 
 import (
@@ -8,6 +8,8 @@ import (
 	"os"
 	"testing"
 
+	"benchtrial/gen/act"
+	"benchtrial/gen/act/bank"
 	"benchtrial/gen/document/uslm"
 	"benchtrial/gen/law"
 	"benchtrial/gen/outline"
@@ -45,4 +47,17 @@ func Text(t testing.TB) *law.Text {
 func TextOf(outlines []*outline.Outline) *law.Text {
 	var counter cl100ktest.Counter
 	return law.New(outlines, counter.Count)
+}
+
+// Acts returns the bank of all parts, in every kind of program.
+func Acts(t testing.TB) *act.Bank {
+	t.Helper()
+	var b *act.Bank
+	for _, name := range bank.Parts() {
+		var err error
+		if b, err = b.With(name, bank.Text(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
 }

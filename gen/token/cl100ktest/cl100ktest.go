@@ -1,5 +1,3 @@
-//go:build !js
-
 // Package cl100ktest carries the vocabulary of the tokenizer cl100k_base for
 // tests and commands. In a page it would be fetched.
 package cl100ktest
