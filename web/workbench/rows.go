@@ -11,6 +11,7 @@ const chunk = 80
 func (r *Review) show(v docket.View) {
 	v.From, v.N = 0, 0
 	if v != r.view {
+		r.said = ""
 		r.close()
 		r.current = 0
 		r.table.begins = true
