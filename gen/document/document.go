@@ -98,6 +98,9 @@ func read(name string, data []byte, c Corrections) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	if d.Reading != nil {
+		d.Reading.Outline.Source = name
+	}
 	return d, nil
 }
 

@@ -1,6 +1,9 @@
 package provision
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // withoutFurniture takes out what belongs to pages, not to the text: page
 // numbers, running heads, tables of contents, notes of sources.
@@ -12,8 +15,12 @@ func (r *reader) withoutFurniture(lines []line) []line {
 	var kept []line
 	apart := false
 	for i, l := range lines {
-		if drop[i] == "" && sourceNote(l.text) {
+		switch {
+		case drop[i] != "":
+		case sourceNote(l.text):
 			drop[i] = Note
+		case !strings.ContainsFunc(l.text, wordly):
+			drop[i] = Rule
 		}
 		switch {
 		case r.said(l.source, Drop):
@@ -38,7 +45,9 @@ func (r *reader) withoutFurniture(lines []line) []line {
 func (r *reader) pageNumbers(lines []line, drop []DroppedKind) {
 	var at, numbers []int
 	for i, l := range lines {
-		if n := pageNumber(l.text); n > 0 {
+		if strings.EqualFold(strings.Trim(l.text, "<>[]"), "page") { // as filings mark where pages end
+			drop[i] = PageNumber
+		} else if n := pageNumber(l.text); n > 0 {
 			at, numbers = append(at, i), append(numbers, n)
 		}
 	}
@@ -102,6 +111,8 @@ func runningHeads(lines []line, drop []DroppedKind) {
 		}
 	}
 }
+
+func wordly(c rune) bool { return unicode.IsLetter(c) || unicode.IsNumber(c) }
 
 // withoutFigures returns a text with # for its numbers.
 func withoutFigures(text string) string {

@@ -199,7 +199,7 @@ func runInHeading(text string) (head, rest string, ok bool) {
 			at += size
 		}
 		head, rest = text[:at], strings.TrimLeft(text[at:], " ")
-		return head, rest, rest != "" && (capital(rest) || labelled(rest)) && noSentence(head)
+		return head, rest, rest != "" && !small(rest) && noSentence(head)
 	}
 	return "", text, false
 }

@@ -105,12 +105,23 @@ func bracketed(text string) (label, bool) {
 		return label{}, false
 	}
 	// (a), the; (b). are ends of cites; (l), (m) Omitted is several labels.
-	if rest := text[end+1:]; rest != "" && strings.ContainsAny(rest[:1], ",;.:)") && !strings.HasPrefix(rest, ", (") {
+	if rest := text[end+1:]; rest != "" && strings.ContainsAny(rest[:1], ",;.:)") && !(strings.HasPrefix(rest, ", (") && idle(rest)) {
 		return label{}, false
 	}
 	word := strings.Trim(text[1:end], " ")
 	l := label{text: text[:end+1], bare: word, meanings: meanings(word, inBrackets)}
 	return l, len(l.meanings) > 0
+}
+
+// idle says whether what a text begins with is no longer there.
+func idle(text string) bool {
+	text = text[:min(len(text), 60)]
+	for _, word := range wordsOf()["idle"] {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // meanings returns what a label can mean, in one frame.

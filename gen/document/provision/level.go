@@ -324,6 +324,10 @@ func endingOf(words string) ending {
 			return goesOn
 		}
 	}
+	// ; plus and ; divided by
+	if i := strings.LastIndexByte(words, ';'); i >= 0 && len(words)-i <= len("; divided by") {
+		return goesOn
+	}
 	if strings.HasSuffix(strings.TrimRight(words, "”’\"')]"), ".") {
 		return full
 	}

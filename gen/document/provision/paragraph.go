@@ -19,6 +19,7 @@ func (r *reader) paragraphs(text string) []Paragraph {
 	lines := linesOf(text)
 	lines = r.withoutFurniture(lines)
 	width := wrapWidth(lines)
+	apart := labelsApart(lines)
 	var all []Paragraph
 	var words []string // of the last paragraph, a line each
 	end := func() {
@@ -28,7 +29,7 @@ func (r *reader) paragraphs(text string) []Paragraph {
 	}
 	for i := range lines {
 		l := &lines[i]
-		if i > 0 && goesOnIn(lines, i, width) {
+		if i > 0 && goesOnIn(lines, i, width, apart) {
 			all[len(all)-1].More = append(all[len(all)-1].More, l.source)
 			words = append(words, l.text)
 			continue
@@ -102,7 +103,7 @@ func wrapWidth(lines []line) int {
 }
 
 // goesOnIn says whether the paragraph of the line before goes on in line i.
-func goesOnIn(lines []line, i, width int) bool {
+func goesOnIn(lines []line, i, width int, apart bool) bool {
 	l, before := &lines[i], &lines[i-1]
 	if l.apart {
 		// A page may end within a sentence.
@@ -113,13 +114,28 @@ func goesOnIn(lines []line, i, width int) bool {
 	}
 	if labelled(l.text) {
 		// A cite may come to stand at the beginning of a line: "under paragraph\n(b) above".
-		return endingOf(before.text) == other && small(after(l.text)) && filled(before, width, 7)
+		return filled(before, width, 7) && (apart || endingOf(before.text) == other && goesOnAfter(l.text))
 	}
 	if _, ok := headingOf(l.text); ok && endingOf(before.text) != other {
 		return false
 	}
 	// A short line ends a paragraph, unless the next one goes on in the middle of a sentence.
 	return filled(before, width, 6) || small(l.text) && filled(before, width, 5)
+}
+
+// labelsApart says whether an empty line stands before nine of ten lines that
+// begin with a label: then the others go on with what is before them.
+func labelsApart(lines []line) bool {
+	all, apart := 0, 0
+	for i := range lines {
+		if labelled(lines[i].text) {
+			all++
+			if lines[i].apart {
+				apart++
+			}
+		}
+	}
+	return all > 0 && apart*10 >= all*9
 }
 
 // pageBetween says whether more than an empty line stands between two lines: a page's end.
@@ -136,8 +152,20 @@ func labelled(text string) bool {
 	return ok
 }
 
-// after returns a text without the label that it begins with.
+// after returns a text without the labels that it begins with.
 func after(text string) string {
-	l, _ := labelAt(text)
-	return strings.TrimLeft(text[len(l.text):], " ")
+	for {
+		l, ok := labelAt(text)
+		if !ok {
+			return strings.TrimLeft(text, " ")
+		}
+		text = text[len(l.text):]
+	}
+}
+
+// goesOnAfter says whether a text that begins with labels goes on as a cite does:
+// (b) above, (a)(2)(B)—.
+func goesOnAfter(text string) bool {
+	rest := after(text)
+	return rest == "" || small(rest) || strings.ContainsAny(rest[:1], ",;.)") || strings.HasPrefix(rest, "—")
 }

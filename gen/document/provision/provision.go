@@ -55,6 +55,7 @@ const (
 	PageNumber  DroppedKind = "page-number"
 	RunningHead DroppedKind = "running-head"
 	Contents    DroppedKind = "contents"
+	Rule        DroppedKind = "rule"     // a line without a letter or figure
 	Note        DroppedKind = "note"     // a note of the source in brackets
 	Division    DroppedKind = "division" // the heading of a part or chapter
 	ByHand      DroppedKind = "by-hand"

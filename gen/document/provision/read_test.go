@@ -134,6 +134,23 @@ func TestKinds(t *testing.T) {
 	}
 }
 
+// TestWrapped: what stands at the beginning of a line of a paragraph is a label
+// only where a provision can begin.
+func TestWrapped(t *testing.T) {
+	const before = "§ 7. Gates.\n(a) The miller shall raise the gates of the pond at night and\nbefore any rain, as the clerk says. He may lower them under paragraph\n"
+	for after, want := range map[string]string{
+		"(b) above.\n(b) He may not fish there, whatever the clerk says of it, or let\nothers fish.\n": "§ 7 § 7(a) § 7(b)",
+		"(a)(2)(B)—\n(1) in May; and\n(2) in June.\n":                                                  "§ 7 § 7(a) § 7(a)(1) § 7(a)(2)",
+		"(b), (c), and (d) of section 8.\n(b) He sleeps.\n":                                            "§ 7 § 7(a) § 7(b)",
+		"two.\n(b) Fish are free; plus\n(c) Eels are free.\n":                                          "§ 7 § 7(a) § 7(b) § 7(c)",
+		"1 and 2 only.\n": "§ 7 § 7(a)",
+	} {
+		if got := citesOf(mustRead(t, before+after)); got != want {
+			t.Errorf("%s: got %s, want %s", after, got, want)
+		}
+	}
+}
+
 func TestFlush(t *testing.T) {
 	for name, tt := range map[string]struct {
 		text, owner string
