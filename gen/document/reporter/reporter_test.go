@@ -188,13 +188,14 @@ func TestNothing(t *testing.T) {
 // found checks that every line is found back in the file, at the line that it names.
 func found(t *testing.T, text string, got *Transcript) {
 	t.Helper()
-	source := strings.Split(strings.ReplaceAll(text, "\u00a0", " "), "\n")
-	for i := range source {
-		source[i] = strings.Join(strings.Fields(source[i]), " ")
-	}
+	source := strings.Split(text, "\n")
 	for _, p := range got.Pages {
 		for _, l := range p.Lines {
-			if text := strings.Join(strings.Fields(l.Text), " "); l.Source < 1 || l.Source > len(source) || !strings.Contains(source[l.Source-1], text) {
+			if l.Source < 1 || l.Source > len(source) {
+				t.Fatalf("%d:%d is of line %d", p.Number, l.Number, l.Source)
+			}
+			stands := strings.Join(strings.Fields(strings.Replace(source[l.Source-1], l.Time, " ", 1)), " ")
+			if !strings.Contains(stands, strings.Join(strings.Fields(l.Text), " ")) {
 				t.Fatalf("%d:%d, %q, is not line %d", p.Number, l.Number, l.Text, l.Source)
 			}
 		}
@@ -339,6 +340,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(l.print(testimony(f, 9, 2, 6)))
 	}
 	f.Add("1 | 1 | 1\n2 | 2 | 2\n3|3|3\n4|4|4\n5|5|5\n6|6|6\nPage 1   Page 2")
+	f.Add("0  08:01             P R O C E E D I N G S\n 2  08:02   (Whereupon\n 3  08:03   identification.)\n 4  08:04             ELSPETH")
 	f.Add("\f\f1\n\f2\n3\n4")
 	f.Fuzz(func(t *testing.T, text string) {
 		decoded, err := plaintext.Decode([]byte(text))
