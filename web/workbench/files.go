@@ -77,9 +77,13 @@ func (r *Review) addNext() {
 	next := f.queue[0]
 	f.queue, f.adding = f.queue[1:], true
 	f.reading = docket.Event{Name: next.Name(), Size: next.Size()}
+	example := r.example()
 	r.app.Async(func() func() {
 		added, err := r.desk.Add(next)
 		var l docket.Listing
+		if err == nil && example != 0 && added.File != 0 && added.File != example {
+			_, err = r.desk.Remove(example) // a person's own answers do not stand among invented ones
+		}
 		if err == nil {
 			l, err = r.desk.Files()
 		}
@@ -104,7 +108,11 @@ func (r *Review) added(a docket.Added, l docket.Listing) {
 		f.open = true
 	}
 	r.restored = false
+	example := r.example()
 	r.holds(l)
+	if example != r.example() {
+		r.close() // what was opened may have gone with the example
+	}
 }
 
 // take takes over what is here.

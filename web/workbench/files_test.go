@@ -76,6 +76,25 @@ func TestFilesAreListed(t *testing.T) {
 	}
 }
 
+// The example makes room for a person's own files, not for one that cannot be used.
+func TestExampleMakesRoom(t *testing.T) {
+	a, _ := reviewing(t, nil)
+	r := a.review
+	r.tryExample()
+	r.add([]*browser.File{browser.NewFile("empty.csv", nil)})
+	if !r.hasExample() {
+		t.Error("a file that cannot be used drives the example away")
+	}
+	r.tryExample() // again
+	if !r.hasExample() || len(r.files.listing.Files) != 1 {
+		t.Errorf("after the example came twice: %+v", r.files.listing.Files)
+	}
+	r.add([]*browser.File{recordFile(t, 2)})
+	if r.hasExample() || r.files.listing.Records != 2 {
+		t.Errorf("the example is among %+v", r.files.listing.Files)
+	}
+}
+
 // What is dropped before an earlier visit came back is added then.
 func TestDroppedEarly(t *testing.T) {
 	a := newApp(nil, nil)
