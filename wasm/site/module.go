@@ -31,14 +31,14 @@ const (
 	maxMemoryBytes = 1 << 28
 )
 
-// published returns the browser binary as visitors get it: without tables of
-// lines, its memory in one piece, its functions in the form that compresses best.
+// published returns the browser binary as visitors get it: without tables
+// that it does not need, its memory in one piece, its functions in the form that compresses best.
 func published(wasm []byte) ([]byte, error) {
 	m, err := parseModule(wasm)
 	if err != nil {
 		return nil, err
 	}
-	if err := dropLineTables(m.memory); err != nil {
+	if err := dropTables(m.memory, m.at); err != nil {
 		return nil, err
 	}
 	return shrink.Functions(m.bytes())

@@ -34,19 +34,19 @@ func binaryOf(pieces ...piece) []byte {
 }
 
 // tiny returns the smallest binary that can be published.
-func tiny() []byte { return binaryOf(piece{16, []byte("hello")}, piece{100, tablesOf()}) }
+func tiny() []byte { return binaryOf(piece{16, []byte("hello")}, piece{100, tablesOf(100)}) }
 
 func TestPublishedMemoryIsOnePiece(t *testing.T) {
-	tables := tablesOf()
-	got, err := published(binaryOf(piece{600, []byte("late")}, piece{100, tables}, piece{90, []byte("early")}))
+	tables := tablesOf(100)
+	got, err := published(binaryOf(piece{1000, []byte("late")}, piece{100, tables}, piece{90, []byte("early")}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := dropLineTables(tables); err != nil {
+	if err := dropTables(tables, 100); err != nil {
 		t.Fatal(err)
 	}
 	memory := slices.Concat([]byte("early"), make([]byte, 5), tables)
-	memory = append(append(memory, make([]byte, 510-len(memory))...), "late"...)
+	memory = append(append(memory, make([]byte, 910-len(memory))...), "late"...)
 	if want := binaryOf(piece{90, memory}); !bytes.Equal(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
@@ -79,7 +79,7 @@ func TestPublishedRefusesWhatItDoesNotKnow(t *testing.T) {
 		{"a piece at a computed address", section(dataSection, "\x01\x00\x23\x08\x0b\x01x"), errNoWasm},
 		{"a piece too far", binaryOf(piece{maxMemoryBytes, []byte("x")}), errNoWasm},
 		{"counted pieces", section(countSection, "\x01"), errNoWasm},
-		{"no tables of lines", binaryOf(piece{16, []byte("hello")}), errNoLineTables},
+		{"no tables of functions", binaryOf(piece{16, []byte("hello")}), errNoTables},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -139,7 +139,27 @@ func caught() (said string) {
 	return fmt.Sprint(none[len(none)])
 }
 
+// around has a method that is put in place where the compiler wraps it, and calls
+// what recovers: one call too deep.
+type around struct{}
+
+func (around) close() { recovers() }
+
+//go:noinline
+func recovers() {
+	if recover() != nil {
+		fmt.Print("recovered from within a wrapper ")
+	}
+}
+
+func tooDeep(c interface{ close() }) {
+	defer func() { recover() }()
+	defer c.close()
+	panic("not to be recovered by close")
+}
+
 func main() {
+	tooDeep(&around{})
 	done := make(chan int)
 	go func() { done <- deep(10000) }()
 	_, file, line, _ := runtime.Caller(0)
