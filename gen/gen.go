@@ -4,9 +4,7 @@ package gen
 import (
 	"fmt"
 
-	"benchtrial/gen/act"
 	"benchtrial/gen/draw"
-	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/section"
@@ -18,20 +16,11 @@ import (
 type Maker struct {
 	// Testimony is the bank that invented depositions are performed from.
 	Testimony *testimony.Bank
-	// Acts is the bank that invented acts are drafted from.
-	Acts *act.Bank
+	// Acts drafts invented acts: invented.Acts with its bank.
+	Acts Statutes
 	// Law is the loaded titles of the U.S. Code, a *law.Text with its tokens
 	// counted exactly.
 	Law Titles
-}
-
-// Titles is what prompts about the U.S. Code are chosen from. It is an
-// interface so that a program that loads none does not carry how.
-type Titles interface {
-	// Hash returns the fingerprint that addresses name the titles by.
-	Hash() string
-	// Choose draws what a prompt holds and what it asks. The error is a *law.SizeError.
-	Choose(s *draw.Stream, t prompt.Task, size prompt.Size) (law.Choice, error)
 }
 
 // Make returns the prompt that an address names. The same address gives the

@@ -9,6 +9,7 @@ import (
 	"os"
 	"testing"
 
+	"benchtrial/gen/law/invented"
 	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
 )
@@ -66,5 +67,10 @@ func TestActGoldens(t *testing.T) {
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && !*update {
 		t.Skipf("%s is not there: the banks of invented acts are not released", file)
 	}
-	compareStatutes(t, Maker{Acts: lawtest.Acts(t)}, prompt.Act, file)
+	compareStatutes(t, Maker{Acts: invented.Acts{Bank: lawtest.Acts(t)}}, prompt.Act, file)
+}
+
+// TestCodeGoldens compares prompts about published titles, the reading of which is part of what it holds.
+func TestCodeGoldens(t *testing.T) {
+	compareStatutes(t, Maker{Law: lawtest.Text(t)}, prompt.USCode, "testdata/uscode.sha256")
 }

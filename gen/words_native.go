@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	actbank "benchtrial/gen/act/bank"
+	"benchtrial/gen/law/invented"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/testimony/bank"
 )
@@ -32,10 +33,12 @@ var carried = sync.OnceValues(func() (Maker, error) {
 			return Maker{}, err
 		}
 	}
+	var acts invented.Acts
 	for _, name := range actbank.Parts() {
-		if m.Acts, err = m.Acts.With(name, actbank.Text(name)); err != nil {
+		if acts.Bank, err = acts.Bank.With(name, actbank.Text(name)); err != nil {
 			return Maker{}, err
 		}
 	}
+	m.Acts = acts
 	return m, nil
 })

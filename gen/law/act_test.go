@@ -9,6 +9,7 @@ import (
 	"benchtrial/gen"
 	"benchtrial/gen/act"
 	"benchtrial/gen/law"
+	"benchtrial/gen/law/invented"
 	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token/cl100ktest"
@@ -22,7 +23,7 @@ func actSeries(size prompt.Size, task prompt.Task) prompt.Series {
 // TestActPrompts checks prompts of every task and size about invented acts,
 // whose tokens are estimated: they stay below the most of their size.
 func TestActPrompts(t *testing.T) {
-	m := gen.Maker{Acts: lawtest.Acts(t)}
+	m := gen.Maker{Acts: invented.Acts{Bank: lawtest.Acts(t)}}
 	var counter cl100ktest.Counter
 	for _, size := range prompt.Sizes {
 		for _, task := range tasks {
@@ -45,7 +46,7 @@ func TestActPrompts(t *testing.T) {
 
 // TestActsDiffer: each number has an act of its own, made the same again.
 func TestActsDiffer(t *testing.T) {
-	m := gen.Maker{Acts: lawtest.Acts(t)}
+	m := gen.Maker{Acts: invented.Acts{Bank: lawtest.Acts(t)}}
 	seen := make(map[string]uint32)
 	for n := range uint32(30) {
 		a := actSeries(4, prompt.CiteToAmendedText).At(n)
@@ -66,10 +67,10 @@ func TestActsDiffer(t *testing.T) {
 // TestMissing: a Maker says what it was not given.
 func TestMissing(t *testing.T) {
 	var words *act.MissingError
-	if _, err := (gen.Maker{}).Make(actSeries(4, prompt.CiteToText).At(1)); !errors.As(err, &words) || words.Part != "common" {
+	if _, err := (gen.Maker{Acts: invented.Acts{}}).Make(actSeries(4, prompt.CiteToText).At(1)); !errors.As(err, &words) || words.Part != "common" {
 		t.Errorf("an act without words: %v", err)
 	}
-	text := lawtest.TextOf(invented(t)[:2])
+	text := lawtest.TextOf(titles(t)[:2])
 	named := address(text, 4, prompt.CiteToText, 42, 1)
 	for _, tt := range []struct {
 		maker gen.Maker
@@ -94,7 +95,7 @@ func TestMissing(t *testing.T) {
 // TestTitlesAreNamed: the id of a prompt names the titles, and makes the prompt
 // again; all wordings ask about the same line.
 func TestTitlesAreNamed(t *testing.T) {
-	text := lawtest.TextOf(invented(t)[:2])
+	text := lawtest.TextOf(titles(t)[:2])
 	m := gen.Maker{Law: text}
 	named := address(text, 4, prompt.CiteToText, 42, 1)
 	unnamed := named

@@ -16,8 +16,8 @@ import (
 
 // TestPrompts checks prompts of every task and size about invented titles.
 func TestPrompts(t *testing.T) {
-	titles := invented(t)
-	checkText(t, lawtest.TextOf(titles), titles, 24)
+	all := titles(t)
+	checkText(t, lawtest.TextOf(all), all, 24)
 }
 
 // TestPublishedPrompts is TestPrompts for published titles.
@@ -163,10 +163,10 @@ func checkRecord(t *testing.T, p prompt.Prompt) {
 // TestOrderDoesNotMatter: neither the order of titles, nor loading one twice,
 // nor prompts made before change a prompt.
 func TestOrderDoesNotMatter(t *testing.T) {
-	titles := invented(t)[:3]
-	one := lawtest.TextOf(titles)
-	other := lawtest.TextOf([]*outline.Outline{titles[2], titles[0], titles[1], titles[0]})
-	kept, err := law.Kept([]*outline.Outline{titles[1], titles[2], titles[0]}, one.Tokens())
+	some := titles(t)[:3]
+	one := lawtest.TextOf(some)
+	other := lawtest.TextOf([]*outline.Outline{some[2], some[0], some[1], some[0]})
+	kept, err := law.Kept([]*outline.Outline{some[1], some[2], some[0]}, one.Tokens())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,14 +185,14 @@ func TestOrderDoesNotMatter(t *testing.T) {
 			}
 		}
 	}
-	if _, err := law.Kept(titles, one.Tokens()[1:]); err == nil {
+	if _, err := law.Kept(some, one.Tokens()[1:]); err == nil {
 		t.Error("counts of another text were taken")
 	}
 }
 
 // TestTwoNumbers: prompts of one series differ.
 func TestTwoNumbers(t *testing.T) {
-	text := lawtest.TextOf(invented(t))
+	text := lawtest.TextOf(titles(t))
 	seen := make(map[string]bool)
 	for n := range uint32(20) {
 		seen[makePrompt(t, text, address(text, 8, prompt.CiteToText, 42, n)).Text] = true

@@ -15,9 +15,9 @@ import (
 // tasks are all that is asked of law.
 var tasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAmendedText, prompt.DefinedToCite, prompt.CiteToDefined}
 
-// invented returns titles of invented law with sections of many lengths, for
+// titles returns titles of invented law with sections of many lengths, for
 // machines without published ones.
-func invented(t testing.TB) []*outline.Outline {
+func titles(t testing.TB) []*outline.Outline {
 	t.Helper()
 	b := lawtest.Acts(t)
 	var all []*outline.Outline

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"benchtrial/gen"
+	"benchtrial/gen/law/invented"
 	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
@@ -14,7 +15,7 @@ import (
 // TestActs: on prompts about invented acts the right answer is right and others
 // are wrong, in both readings.
 func TestActs(t *testing.T) {
-	judged(t, gen.Maker{Acts: lawtest.Acts(t)}, prompt.Act)
+	judged(t, gen.Maker{Acts: invented.Acts{Bank: lawtest.Acts(t)}}, prompt.Act)
 }
 
 // judged makes prompts of all tests of a text type and judges responses to them.

@@ -1,4 +1,4 @@
-package gen
+package invented
 
 import (
 	"fmt"
@@ -53,9 +53,4 @@ func TestActLengths(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestCodeGoldens compares prompts about published titles, the reading of which is part of what it holds.
-func TestCodeGoldens(t *testing.T) {
-	compareStatutes(t, Maker{Law: lawtest.Text(t)}, prompt.USCode, "testdata/uscode.sha256")
 }
