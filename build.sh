@@ -64,26 +64,32 @@ install() {
   fi
 }
 
-# from_npm installs what the browser tests and wrangler need, exactly as locked.
-from_npm() {
+# as_locked PINNED HOME installs what the lock file of the folder PINNED names into the
+# folder HOME, exactly as locked, where that is not there yet.
+as_locked() {
   need_node
-  cmp -s web/e2e/package-lock.json $cache/npm/node_modules/installed-lock.json && return
-  mkdir -p $cache/npm
-  cp web/e2e/package.json web/e2e/package-lock.json $cache/npm/
-  (cd $cache/npm && npm ci --no-audit --no-fund --loglevel=error)
-  cp web/e2e/package-lock.json $cache/npm/node_modules/installed-lock.json
+  cmp -s $1/package-lock.json $2/node_modules/installed-lock.json && return
+  mkdir -p $2
+  cp $1/package.json $1/package-lock.json $2/
+  (cd $2 && npm ci --no-audit --no-fund --loglevel=error "${@:3}")
+  cp $1/package-lock.json $2/node_modules/installed-lock.json
 }
+
+# from_npm installs what the browser tests and wrangler need.
+from_npm() { as_locked web/e2e $cache/npm; }
 
 version() { git describe --always --dirty 2>/dev/null || echo development; }
 
 # site ARGS... builds the browser binaries and writes dist/.
 site() {
   need_go
+  # What draws pages outside of browsers is not needed.
+  as_locked assets/documents $cache/documents --omit=optional --ignore-scripts
   local program
   for program in app workbench; do
     GOOS=js GOARCH=wasm GOEXPERIMENT=$smaller go build -buildvcs=false -trimpath -ldflags="-s -w" "${size_flags[@]}" -o $cache/$program.wasm ./wasm/$program
   done
-  go run ./wasm/site -app $cache/app.wasm -workbench $cache/workbench.wasm -o dist -version "$(version)" -compressed $cache/compressed "$@"
+  go run ./wasm/site -app $cache/app.wasm -workbench $cache/workbench.wasm -documents $cache/documents/node_modules -o dist -version "$(version)" -compressed $cache/compressed "$@"
 }
 
 server() { go build -ldflags="-X main.version=$(version)" -o $cache/server ./wasm/worker; }
@@ -248,12 +254,7 @@ measured() {
 # lighthouse prints what Lighthouse finds; it is no part of the tests.
 lighthouse() {
   local pinned=web/e2e/lighthouse home=$cache/lighthouse report=$cache/lighthouse.json server
-  if ! cmp -s $pinned/package-lock.json $home/node_modules/installed-lock.json; then
-    mkdir -p $home
-    cp $pinned/package.json $pinned/package-lock.json $home/
-    (cd $home && npm ci --no-audit --no-fund --loglevel=error)
-    cp $pinned/package-lock.json $home/node_modules/installed-lock.json
-  fi
+  as_locked $pinned $home
   coproc SITE { PORT=0 exec $cache/server -dist dist; }
   server=$SITE_PID
   local line address=

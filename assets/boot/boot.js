@@ -6,12 +6,13 @@
 //
 // What it expects of the HTML: #boot-label (role=status) and #boot-progress, for the
 // workbench #load-label and #load-progress with the heading #load-head, and the JSON
-// blocks #boot {programs: {name: {wasm, bytes, pages}}, engine, version, words} and
+// blocks #boot {programs: {name: {wasm, bytes, pages}}, engine, version, words, documents} and
 // #first-prompt {address, prompt, whole}.
 // What Go tells it: data-kept="false" on the root element, where nothing outlives a
 // reload. What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
-// first being the first prompt as Go packed it; to the engine, first and words,
-// the files with the words for testimony: {part: [name, hash]}.
+// first being the first prompt as Go packed it; to the engine, first, words, the
+// files with the words for testimony, and documents, those that read documents:
+// {part: [name, hash]}.
 // The page says that it has taken over by data-ready="page" on the root
 // element, the engine by a message {ready: true}.
 'use strict';
@@ -203,7 +204,7 @@
       return;
     }
     performance.mark('module-compiled');
-    globalThis.benchtrial.engine.postMessage({ module, first, words: config.words });
+    globalThis.benchtrial.engine.postMessage({ module, first, words: config.words, documents: config.documents });
     runPage(module);
   };
 

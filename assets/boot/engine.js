@@ -1,7 +1,7 @@
 // The engine's Web Worker: runs the same module as the page, as "engine".
 //
-// The page posts {module, first, words} once, of which Go finds the last two in
-// globalThis.benchtrial; everything else it posts is a request. Requests
+// The page posts {module, first, words, documents} once, of which Go finds the last
+// three in globalThis.benchtrial; everything else it posts is a request. Requests
 // that come before Go listens wait here and are delivered, in order, when Go has
 // posted {ready: true}. If the module stops, {fault: "…"} tells the page why.
 importScripts("build/wasm_exec.js");

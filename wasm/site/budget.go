@@ -57,14 +57,18 @@ func within(w io.Writer, all []part, programs []program) error {
 }
 
 // report prints what each part costs and the sum without fonts, which appear
-// later than the text that they set, and without words, which are fetched when an
-// exhibit is made from them. It returns that sum in bytes.
+// later than the text that they set, without words, which are fetched when an
+// exhibit is made from them, and without what reads PDF. It returns that sum in bytes.
 func report(w io.Writer, visit string, all []part) int {
 	fmt.Fprintf(w, "%10s %10s  %s\n", "bytes", "sent", visit)
-	sum, fonts, words := 0, 0, 0
+	sum, fonts, words, pdf := 0, 0, 0, 0
 	for _, p := range all {
 		if isWords(p.name) {
 			words += p.sent
+			continue
+		}
+		if readsPDF(p.name) {
+			pdf += p.sent
 			continue
 		}
 		fmt.Fprintf(w, "%10d %10d  %s\n", p.raw, p.sent, p.name)
@@ -76,5 +80,6 @@ func report(w io.Writer, visit string, all []part) int {
 	}
 	fmt.Fprintf(w, "%21d  together without fonts (fonts: %d)\n", sum, fonts)
 	fmt.Fprintf(w, "%21d  words for testimony, fetched in parts when needed\n", words)
+	fmt.Fprintf(w, "%21d  what reads PDF, fetched when one is given\n", pdf)
 	return sum
 }

@@ -63,10 +63,11 @@ func TestCompressorNamesTheMissingCommand(t *testing.T) {
 	}
 }
 
-func TestReportLeavesFontsAndWordsApart(t *testing.T) {
+func TestReportLeavesApartWhatComesLater(t *testing.T) {
 	files := map[string][]byte{
 		"index.html": make([]byte, 50), "a/x.js": make([]byte, 100), "a/a.woff2": make([]byte, 1000),
 		"a/motor.txt": make([]byte, 500), "a/names.txt": make([]byte, 60),
+		"a/pdf.js": make([]byte, 70), "a/pdfjs.js": make([]byte, 700), "a/pdfjs-licence.txt": make([]byte, 7),
 		"_headers": make([]byte, 7), ".assetsignore": make([]byte, 7),
 	}
 	var out strings.Builder
@@ -74,7 +75,7 @@ func TestReportLeavesFontsAndWordsApart(t *testing.T) {
 	if sum != 80 {
 		t.Errorf("sum %d, want 80", sum)
 	}
-	if got := out.String(); strings.Contains(got, "_headers") || strings.Contains(got, "motor") || !strings.Contains(got, "560  words") || strings.Index(got, "woff2") > strings.Index(got, "index.html") {
+	if got := out.String(); strings.Contains(got, "_headers") || strings.Contains(got, "motor") || strings.Contains(got, "pdfjs") || !strings.Contains(got, "560  words") || !strings.Contains(got, "777  what reads PDF") || strings.Index(got, "woff2") > strings.Index(got, "index.html") {
 		t.Errorf("report:\n%s", got)
 	}
 }
@@ -90,7 +91,7 @@ func TestBuildFailsOverBudget(t *testing.T) {
 		{[2]int{1 << 30, 1 << 30}, nil},
 		{[2]int{}, nil},
 	} {
-		o := options{root: filepath.Join("..", ".."), programs: tinyPrograms(t), out: filepath.Join(t.TempDir(), "dist"), version: "test", printed: io.Discard}
+		o := options{root: filepath.Join("..", ".."), programs: tinyPrograms(t), out: filepath.Join(t.TempDir(), "dist"), version: "test", modules: modules(t), printed: io.Discard}
 		for i := range o.programs {
 			o.programs[i].budget = test.budgets[i]
 		}

@@ -22,6 +22,7 @@ func main() {
 		flag.IntVar(&p.budget, p.name+"-budget", 0, "print what "+p.visit+" costs and fail where it is more than so many bytes")
 	}
 	flag.StringVar(&o.out, "o", "dist", "the folder to write; what was in it is removed")
+	flag.StringVar(&o.modules, "documents", "", "the folder node_modules with what assets/documents/package-lock.json names")
 	flag.StringVar(&o.version, "version", "development", "the version that the site names")
 	flag.StringVar(&o.compress.kept, "compressed", "", "a folder that keeps compressed files between builds")
 	flag.BoolVar(&o.compress.make, "compress", true, "compress what is not yet in -compressed (needs the command brotli)")
@@ -34,6 +35,7 @@ func main() {
 
 type options struct {
 	root, out, version string
+	modules            string // what npm installed
 	programs           []program
 	compress           compressor
 	printed            io.Writer // where the costs are printed
@@ -45,6 +47,9 @@ func build(o options) error {
 		return err
 	}
 	addWords(b)
+	if err := addDocuments(b, o.modules); err != nil {
+		return err
+	}
 	first, err := firstExhibit()
 	if err != nil {
 		return err

@@ -63,6 +63,10 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	documents, err := b.publishLater(b.documents)
+	if err != nil {
+		return nil, err
+	}
 	values := map[string]string{
 		"policy":       html.EscapeString(policy.Meta()),
 		"version":      html.EscapeString(version),
@@ -70,6 +74,7 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 		"exhibit":      e.html,
 		"first-prompt": string(first),
 		"words":        words,
+		"documents":    documents,
 	}
 	for _, p := range b.programs {
 		pages, err := json.Marshal(p.pages)

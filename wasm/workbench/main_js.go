@@ -6,6 +6,7 @@ package main
 import (
 	"os"
 
+	"benchtrial/web/container"
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/store"
@@ -14,7 +15,7 @@ import (
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "engine" {
-		engine.Main(docket.More(store.Open()))
+		engine.Main(docket.More(store.Open()), container.More)
 	}
 	workbench.Main()
 }
