@@ -43,6 +43,9 @@ func (p *Plain) Onwards(end int) bool {
 	return Cue("onwards").starts(strings.TrimLeft(p.after(end), ", ")) != ""
 }
 
+// Labelled says whether a label of a list stands directly before r: "defined: …".
+func (p *Plain) Labelled(r Range, labels Cue) bool { return p.labelled(r.Start, labels) }
+
 // SideLabelled says whether a label of what only stands beside the answer stands directly before r: "Nearby: …".
 func (p *Plain) SideLabelled(r Range) bool { return p.labelled(r.Start, "side label") }
 
@@ -53,6 +56,9 @@ const maxSideLabel = 30
 func (p *Plain) labelled(start int, labels Cue) bool {
 	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'( `)
 	label, ok := strings.CutSuffix(before, ":")
+	if !ok {
+		label, ok = p.firstCell(start)
+	}
 	if !ok {
 		return false
 	}

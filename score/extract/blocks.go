@@ -19,9 +19,16 @@ func (u *unwrapper) line() bool {
 	if strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~") {
 		if !strings.Contains(line[3:], line[:3]) {
 			u.toggle(&u.fence, Code)
+			u.diff = u.fence >= 0 && strings.TrimSpace(line[3:]) == "diff"
 			u.i = min(end+1, len(s))
 			return true
 		}
+	}
+	if u.diff && (strings.HasPrefix(line, "-") || strings.HasPrefix(line, "+")) {
+		if line[0] == '-' {
+			u.b.put(crossedOut, u.t.rawAt(j), 1)
+		}
+		u.i = j + 1
 	}
 	if u.fence >= 0 {
 		return false

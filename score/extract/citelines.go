@@ -14,7 +14,7 @@ import (
 func (r *citeReader) below(m *Mention) int {
 	s := r.s
 	at := skipBlank(s, m.End)
-	for at < len(s) && strings.IndexByte(":,;-", s[at]) >= 0 {
+	for at < len(s) && strings.IndexByte(":,;-\"'", s[at]) >= 0 {
 		at = skipBlank(s, at+1)
 	}
 	if at >= len(s) || s[at] != '\n' {
@@ -29,6 +29,9 @@ func (r *citeReader) below(m *Mention) int {
 		at += next
 	}
 	row, end := labels(s, at)
+	if text, stop := bareLabel(s, r.low, at); next > 0 && stop > 0 {
+		row, end = []string{text}, stop
+	}
 	rest := strings.TrimLeft(s[max(end, 0):], " .;,")
 	switch {
 	case len(row) == 0, rest != "" && rest[0] != '\n':

@@ -50,3 +50,21 @@ func fewWords(text string, most int) string {
 	}
 	return text
 }
+
+// maxApology is how long, in bytes, an apology may be that is all there is to a response.
+const maxApology = 300
+
+// Apologises says whether low, in which no answer was found, is a short
+// apology in a language whose verbs of declining are not known.
+func Apologises(low string) bool {
+	low = strings.TrimLeft(low, " \n")
+	if len(low) > maxApology || strings.Contains(low, "\"") {
+		return false
+	}
+	for _, phrase := range cueLists()["apology"] {
+		if strings.HasPrefix(low, phrase) && (phrase[0] >= 0x80 || wordEdge(low, len(phrase))) {
+			return true
+		}
+	}
+	return false
+}

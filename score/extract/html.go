@@ -55,10 +55,26 @@ func (u *unwrapper) named(name string, closing bool, size int) bool {
 		u.openClose(&u.code, Code, closing)
 	case oneOf(name, answerTags):
 		u.openClose(&u.answer, AnswerTag, closing)
+	case size <= len("</>")+len(name) && u.level(name, closing, size):
 	case !oneOf(name, silentTags):
 		return false
 	}
 	u.i += size
+	return true
+}
+
+// level writes the name of a tag that stands for a level and holds a label:
+// "<subsection>c</subsection>". It returns false for other tags.
+func (u *unwrapper) level(name string, closing bool, size int) bool {
+	if _, end := levelWord(name, 0); end != len(name) && name != "section" {
+		return false
+	}
+	held, _, _ := strings.Cut(u.t.S[u.i+size:], "<")
+	if closing || name == "section" {
+		u.b.put("\n", u.t.rawAt(u.i), size)
+	} else if labelLike(strings.Trim(held[:min(len(held), maxLevelLine)], " ()")) {
+		u.b.put(name+" ", u.t.rawAt(u.i), size)
+	}
 	return true
 }
 

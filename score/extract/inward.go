@@ -15,7 +15,7 @@ func (r *citeReader) sectionAfter(i int) (end int, c cite.Cite) {
 	s, low := r.s, r.low
 	at := skipSpace(s, i)
 	linked := false
-	for _, link := range []string{",", "of ", "in ", "under ", "within ", "de ", "von "} {
+	for _, link := range []string{",", "which is ", "of ", "in ", "under ", "within ", "inside ", "de ", "von "} {
 		if strings.HasPrefix(low[at:], link) {
 			at, linked = skipSpace(s, at+len(link)), true
 		}
@@ -60,7 +60,7 @@ func (r *citeReader) inward(i int) int {
 		}
 		at := skipSpace(s, end)
 		of := false
-		for _, link := range []string{",", "of ", "in ", "under ", "within "} {
+		for _, link := range []string{",", "which is ", "of ", "in ", "under ", "within ", "inside "} {
 			if strings.HasPrefix(low[at:], link) {
 				at, of = skipSpace(s, at+len(link)), of || link != ","
 			}
@@ -110,7 +110,7 @@ func (r *citeReader) bare(start, end int, g group) int {
 	if n := len(r.found); n > 0 {
 		last := r.found[n-1]
 		between := r.s[last.End:start]
-		if last.Numbered && len(between) < 60 && !strings.ContainsAny(between, ".;?!\n\"") {
+		if last.Numbered && len(between) < 60 && !strings.ContainsAny(withoutOrdinal(between), ".;?!\n\"") {
 			switch {
 			case len(last.Labels) == 0, g.named && g.depth == len(last.Labels):
 				m.Section, m.Numbered = last.Section, true
@@ -122,6 +122,15 @@ func (r *citeReader) bare(start, end int, g group) int {
 	r.found = append(r.found, m)
 	r.alternatives(m, g, end)
 	return end
+}
+
+// withoutOrdinal drops the full stop that many languages write after a number: "77. szakasz (c)".
+func withoutOrdinal(s string) string {
+	rest, ok := strings.CutPrefix(s, ". ")
+	if ok && rest != "" && rest[0] >= 'a' && rest[0] <= 'z' {
+		return rest
+	}
+	return s
 }
 
 func (r *citeReader) alternatives(m Mention, g group, end int) {

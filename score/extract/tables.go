@@ -47,6 +47,40 @@ func (p *Plain) cells(row Range) []Range {
 	return found
 }
 
+// rowOf returns the row of a table that holds i.
+func (p *Plain) rowOf(i int) (Range, bool) {
+	first, _ := slices.BinarySearchFunc(p.Marks, i+1, func(m Marked, end int) int { return m.End - end })
+	for _, m := range p.Marks[first:] {
+		if m.Mark == TableRow || m.Start > i {
+			return m.Range, m.Mark == TableRow && m.Start <= i
+		}
+	}
+	return Range{}, false
+}
+
+// firstCell returns the first cell of a row, in lower case, where i stands in
+// another one: the label of what stands there.
+func (p *Plain) firstCell(i int) (string, bool) {
+	row, ok := p.rowOf(i)
+	if !ok {
+		return "", false
+	}
+	cells := p.cells(row)
+	if len(cells) < 2 || i < cells[1].Start {
+		return "", false
+	}
+	return p.Low[cells[0].Start:cells[0].End], true
+}
+
+// SentenceOrRow returns what r is said in, the row of a table or, where it
+// stands in none, otherwise.
+func (p *Plain) SentenceOrRow(r, otherwise Range) Range {
+	if row, ok := p.rowOf(r.Start); ok {
+		return row
+	}
+	return otherwise
+}
+
 // maxRows is how many rows of a table are looked at.
 const maxRows = 200
 
@@ -91,7 +125,7 @@ func (p *Plain) underHead(start int) (Range, bool) {
 
 // columnName says whether a cell of a head only names its column.
 func columnName(low string) bool {
-	for _, w := range strings.Fields(strings.Trim(low, "?:#")) {
+	for _, w := range strings.Fields(strings.Trim(low, "?:#§")) {
 		known := false
 		for _, list := range []Cue{"table head", "label", "label cite", "label text", "label term", "label filler"} {
 			known = known || list.Is(w)

@@ -75,6 +75,7 @@ type unwrapper struct {
 	bold, code, fence, answer int
 	braces                    []brace
 	checklist                 bool // boxes say which of several lines is meant
+	diff                      bool // the fence holds lines that go and lines that come
 }
 
 func (u *unwrapper) run() {

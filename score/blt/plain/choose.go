@@ -150,7 +150,7 @@ func definedAt(p *prompt.Prompt, r *reading, kept []said) ([]said, bool) {
 	}
 	var chosen []said
 	for _, s := range kept {
-		if r.Led(s.Range, extract.DefinedAt) {
+		if r.Led(s.Range, extract.DefinedAt) || r.Labelled(s.Range, extract.DefinedAt) {
 			chosen = append(chosen, s)
 		} else if slices.ContainsFunc(chosen, func(c said) bool { return r.Listed(c.Range, s.Range) || againBetween(r, c, s) }) || s.also {
 			return nil, false // "defined at X and Y", "defined at X and also in Y"

@@ -134,14 +134,20 @@ func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 	known := func(number string) bool { return number == asked.Section }
 	mentions := extract.Mentions(r.S, r.Low, known)
 	after := len(mentions) > 0 && given[0].at.Start < mentions[0].Start // places follow on their terms
-	var there, elsewhere []use
+	var there, elsewhere, unsaid []use
 	for i, u := range given {
 		m, ok := placeOfTerm(r, mentions, given, i, after)
 		switch {
 		case !ok:
+			unsaid = append(unsaid, u)
 		case below(asked, m).Equal(asked):
 			there = append(there, u)
 		default:
+			elsewhere = append(elsewhere, u)
+		}
+	}
+	for _, u := range unsaid { // in a sentence before, not "x and y are at (b)"
+		if len(there) > 0 && u.at.End <= there[0].at.Start && strings.ContainsAny(r.S[u.at.End:there[0].at.Start], ".;") {
 			elsewhere = append(elsewhere, u)
 		}
 	}
@@ -156,12 +162,13 @@ func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
 // verb, else by nothing but marks, then after it or before it as the others are.
 func placeOfTerm(r *reading, mentions []extract.Mention, given []use, i int, after bool) (m extract.Mention, ok bool) {
 	at := given[i].at
+	said := r.SentenceOrRow(at, extract.Range{Start: sentenceStart(r.S, at.Start), End: max(at.End, sentenceEnd(r.S, at.End))})
 	before, next := -1, -1
 	for n, m := range mentions {
 		switch {
-		case m.End <= at.Start && m.Start >= sentenceStart(r.S, at.Start) && (i == 0 || m.Start >= given[i-1].at.End):
+		case m.End <= at.Start && m.Start >= said.Start && (i == 0 || m.Start >= given[i-1].at.End):
 			before = n
-		case next < 0 && m.Start >= at.End && m.Start <= max(at.End, sentenceEnd(r.S, at.End)) && (i+1 == len(given) || m.End <= given[i+1].at.Start):
+		case next < 0 && m.Start >= at.End && m.Start <= said.End && (i+1 == len(given) || m.End <= given[i+1].at.Start):
 			next = n
 		}
 	}

@@ -49,7 +49,7 @@ func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 					continue // too short to be known without its mark, but directly after the line asked about
 				}
 				finds = append(finds, find{words: words, line: i, bare: bare, whole: endsAs(r, w.Span(words), l.Text),
-					set: common(form) && (bare || mark == ""), otherHeading: bare && words.Start > 0 && w.Word(words.Start-1) == heading})
+					set: common(form) && (bare || mark == ""), otherHeading: bare && (words.Start > 0 && w.Word(words.Start-1) == heading || underOther(p, r, w.Where(words.Start).Start, i))})
 			}
 		}
 	}
@@ -163,6 +163,30 @@ func ledIn(p *prompt.Prompt, r *reading, start, line int) bool {
 			n++
 		}
 		if n >= minLeadIn || n > 0 && n == len(given) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachHeading is how many lines before and after a line are looked at for a heading that is not its own.
+const reachHeading = 8
+
+// underOther says whether the heading of another line nearby stands directly
+// before the words of a line: "Removal. Treatment shall be …".
+func underOther(p *prompt.Prompt, r *reading, start, line int) bool {
+	if p.Lines[line].Header == "" {
+		return false
+	}
+	from := max(strings.LastIndexByte(r.S[:start], '\n')+1, start-maxSentence)
+	lead := strings.TrimRight(r.S[from:start], " ")
+	if lead == "" || strings.IndexByte(".-", lead[len(lead)-1]) < 0 {
+		return false
+	}
+	_, lead = labelled(lead)
+	given := extract.Norm(lead)
+	for i := max(0, line-reachHeading); i < min(len(p.Lines), line+reachHeading); i++ {
+		if l := p.Lines[i]; i != line && l.Header != "" && l.Header != p.Lines[line].Header && extract.Norm(prompt.StripLabel(strings.TrimSpace(folded(l.Header)))) == given {
 			return true
 		}
 	}

@@ -102,6 +102,8 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 		return noAnswer
 	case extract.Absent.Has(r.Low):
 		return saysAbsent
+	case extract.Apologises(r.Low) && !marked(r, f):
+		return refused
 	case stoppedByLength(finishReason) && !marked(r, f):
 		return cutOff
 	case f.kind == "", r.onlyTalk(f):

@@ -116,7 +116,7 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 }
 
 // minRemark is how many words a remark in parentheses has before what it only speaks of.
-const minRemark = 4
+const minRemark = 3
 
 // remarked says whether a stretch stands within a remark in parentheses:
 // "(this goes on from line 6, “x”)".

@@ -16,11 +16,11 @@ const maxNamed = 60
 // line 5; line 6 is “y”".
 func namedApart(p *prompt.Prompt, r *reading, pieces []piece) {
 	right, ok := parseCite(p, p.Lines[p.LineIndex].Cite)
-	if !ok || p.TextType != prompt.Transcript {
+	if !ok {
 		return
 	}
-	asked := func(m extract.Mention) bool {
-		return m.Labels[0] == right.Labels[0] && (!m.Numbered || m.Section == right.Section)
+	asked := func(m extract.Mention) bool { // case is lost where places are read in lower case
+		return strings.EqualFold(below(right, m).String(), right.String())
 	}
 	if !slices.ContainsFunc(pieces, func(q piece) bool {
 		m, ok := placeAfter(r, q.at)

@@ -1,6 +1,11 @@
 package plain
 
-import "benchtrial/score/extract"
+import (
+	"strconv"
+	"strings"
+
+	"benchtrial/score/extract"
+)
 
 // settled says which of several things that a response names, in order of
 // place, it settles on at the end: "X and Y; the latter is right", "of X and
@@ -19,6 +24,9 @@ func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a
 			return named[1:]
 		}
 	}
+	if c := likeliest(r, named, at, same); c != nil {
+		return c
+	}
 	if !r.Led(at(named[last]), extract.Settling) {
 		return nil
 	}
@@ -33,4 +41,47 @@ func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a
 		return named[last:]
 	}
 	return nil
+}
+
+// likeliest returns what a response gives the highest probability where it
+// gives one of each thing that it names: "X (90%), Y (10%)".
+func likeliest[T any](r *reading, named []T, at func(T) extract.Range, same func(a, b T) bool) []T {
+	best, highest := 0, 0.0
+	for i, n := range named {
+		start := strings.LastIndexByte(r.S[:at(n).Start], '\n') + 1
+		end := r.LineEnd(at(n).End)
+		if i > 0 {
+			start = max(start, at(named[i-1]).End)
+		}
+		if i+1 < len(named) {
+			end = min(end, max(at(n).End, at(named[i+1]).Start))
+		}
+		p := probability(r.S[at(n).End:end])
+		if p < 0 {
+			p = probability(r.S[start:at(n).Start])
+		}
+		switch {
+		case p < 0 || i > 0 && p == highest && !same(n, named[best]):
+			return nil
+		case p > highest:
+			best, highest = i, p
+		}
+	}
+	return named[best : best+1]
+}
+
+// probability returns the percentage or the decimal fraction that a text names, as a percentage, or -1.
+func probability(text string) float64 {
+	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c != '.' && c != '%' && (c < '0' || c > '9') }) {
+		number, percent := strings.CutSuffix(word, "%")
+		value, err := strconv.ParseFloat(strings.TrimSuffix(number, "."), 64)
+		switch {
+		case err != nil:
+		case percent && value <= 100:
+			return value
+		case value < 1 && strings.HasPrefix(number, "0."):
+			return 100 * value
+		}
+	}
+	return -1
 }

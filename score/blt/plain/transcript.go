@@ -200,7 +200,7 @@ func underMark(r *reading, w extract.Words, word int, mark string) bool {
 	said := w.Word(word)
 	at := w.Where(word)
 	if at.End < len(r.S) && r.S[at.End] == ':' && extract.Speaker.Has(r.Low[strings.LastIndexByte(r.S[:at.Start], '\n')+1:at.End]) {
-		return true
+		return mark != "a" || said != "witness" // who answers is the witness
 	}
 	if !slices.Contains(marks, said) || said == mark {
 		return said == mark
