@@ -1,21 +1,22 @@
 package main
 
 import (
-	"encoding/json"
-	"fmt"
 	"net/http"
-	"slices"
-	"strings"
 
 	"benchtrial/wasm/policy"
+	"benchtrial/wasm/worker/api"
+	"benchtrial/wasm/worker/platform"
+	"benchtrial/wasm/worker/uscode"
 )
 
 // version is set by the build.
 var version = "development"
 
-// maxBody is the most bytes that a request may carry. No route takes a body yet;
-// the limit stands before all of them.
+// maxBody is the most bytes that a request to a route that needs no body may carry.
 const maxBody = 64 << 10
+
+// cached is how many bytes of titles are kept where the platform does not decide that.
+const cached = 96 << 20
 
 // health is what GET /api/health answers. The page asks it and hides what this
 // deployment does not have.
@@ -24,65 +25,49 @@ type health struct {
 	Version string `json:"version"`
 	// Features names the optional parts of the server side that this deployment has.
 	Features []string `json:"features"`
+	// USCode says that titles of the U.S. Code can be had, Newest of which release point.
+	USCode bool   `json:"uscode"`
+	Newest newest `json:"newest"`
 }
 
-// route is one path of the API with the one method it answers (GET answers HEAD too).
-type route struct {
-	method, path string
-	answer       http.HandlerFunc
+// newest is the newest release point that this deployment knows of, and the day
+// through which it is current (2006-01-02).
+type newest struct {
+	Release string `json:"release"`
+	Date    string `json:"date"`
 }
 
-var routes = []route{
-	{http.MethodGet, "/api/health", answerHealth},
-}
-
-// api returns the handler of everything under /api/. Errors are JSON objects
-// with the one field error, a sentence.
-func api() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", policy.Never)
-		i := slices.IndexFunc(routes, func(t route) bool { return t.path == r.URL.Path })
-		switch {
-		case i < 0:
-			refuse(w, http.StatusNotFound, "There is nothing at this address.")
-		case !routes[i].allows(r.Method):
-			w.Header().Set("Allow", routes[i].allowed())
-			refuse(w, http.StatusMethodNotAllowed, fmt.Sprintf("This address answers %s only.", routes[i].allowed()))
-		case r.ContentLength > maxBody:
-			refuse(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("A request may carry %d KB at the most.", maxBody>>10))
-		default:
-			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
-			routes[i].answer(w, r)
-		}
-	})
-}
-
-func (t route) allows(method string) bool {
-	return method == t.method || t.method == http.MethodGet && method == http.MethodHead
-}
-
-func (t route) allowed() string {
-	if t.method == http.MethodGet {
-		return strings.Join([]string{http.MethodGet, http.MethodHead}, ", ")
+// source returns where titles of the U.S. Code come from: the House's server, or
+// what a deployment's setting USCODE_FROM puts in its place.
+func source() (*uscode.Source, error) {
+	base := platform.Setting("USCODE_FROM")
+	if base == "" {
+		base = uscode.Official
 	}
-	return t.method
+	if err := uscode.CheckBase(base); err != nil {
+		return nil, err
+	}
+	return &uscode.Source{
+		House: uscode.House{Base: base, Transport: platform.Transport(), Limits: uscode.Usual},
+		Cache: platform.NewCache(cached),
+	}, nil
 }
 
-func answerHealth(w http.ResponseWriter, _ *http.Request) {
-	answer(w, http.StatusOK, health{Status: "ok", Version: version, Features: []string{}})
+// routes returns everything under /api/.
+func routes(titles *uscode.Source) []api.Route {
+	return []api.Route{
+		{Method: http.MethodGet, Path: "/api/health", MaxBody: maxBody, Answer: answerHealth},
+		{Method: http.MethodGet, Path: "/api/uscode/{release}/{title}", MaxBody: maxBody, Answer: titles.Answer},
+	}
 }
 
-func refuse(w http.ResponseWriter, status int, sentence string) {
-	answer(w, status, struct {
-		Error string `json:"error"`
-	}{sentence})
-}
-
-func answer(w http.ResponseWriter, status int, body any) {
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(status)
-	// The visitor may be gone; then there is no one to tell.
-	_ = json.NewEncoder(w).Encode(body)
+func answerHealth(w http.ResponseWriter, _ *http.Request) error {
+	release, date := uscode.Newest()
+	api.Answer(w, http.StatusOK, health{
+		Status: "ok", Version: version, Features: []string{"uscode"},
+		USCode: true, Newest: newest{release, date},
+	})
+	return nil
 }
 
 // secured adds the security headers to whatever next answers, and answers 500
@@ -98,7 +83,7 @@ func secured(next http.Handler) http.Handler {
 					panic(caught)
 				}
 				logPanic(r.URL.Path, caught)
-				refuse(w, http.StatusInternalServerError, "Something went wrong here. Try again.")
+				api.Refuse(w, api.Fault())
 			}
 		}()
 		next.ServeHTTP(w, r)

@@ -8,10 +8,15 @@ import (
 	"testing"
 
 	"benchtrial/wasm/policy"
+	"benchtrial/wasm/worker/uscode"
 )
 
 func TestAPI(t *testing.T) {
-	handler := secured(site(http.HandlerFunc(nothing)))
+	titles, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	handler := secured(site(http.HandlerFunc(nothing), routes(titles)))
 	tests := []struct {
 		name, method, path string
 		body               string
@@ -25,6 +30,9 @@ func TestAPI(t *testing.T) {
 		{"health, deleted", "DELETE", "/api/health", "", 405, "GET, HEAD"},
 		{"health with a slash", "GET", "/api/health/", "", 404, ""},
 		{"health in capitals", "GET", "/api/Health", "", 404, ""},
+		{"a title that nobody has", "GET", "/api/uscode/119-59/53", "", 404, ""},
+		{"a title, wrong method", "POST", "/api/uscode/119-59/17", "{}", 405, "GET, HEAD"},
+		{"a title with a query", "GET", "/api/uscode/119-59/17?a=b", "", 400, ""},
 		{"unknown", "GET", "/api/chat", "", 404, ""},
 		{"unknown, posted", "POST", "/api/chat", "{}", 404, ""},
 		{"the folder", "GET", "/api/", "", 404, ""},
@@ -61,30 +69,31 @@ func TestAPI(t *testing.T) {
 	}
 }
 
-func TestHealthNamesVersionAndFeatures(t *testing.T) {
+func TestHealth(t *testing.T) {
 	w := httptest.NewRecorder()
-	api().ServeHTTP(w, httptest.NewRequest("GET", "/api/health", nil))
-	want := `{"status":"ok","version":"` + version + `","features":[]}` + "\n"
+	if err := answerHealth(w, httptest.NewRequest("GET", "/api/health", nil)); err != nil {
+		t.Fatal(err)
+	}
+	release, date := uscode.Newest()
+	want := `{"status":"ok","version":"` + version + `","features":["uscode"],"uscode":true,"newest":{"release":"` + release + `","date":"` + date + `"}}` + "\n"
 	if got := w.Body.String(); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
-func TestBodyOfUnknownLengthIsLimited(t *testing.T) {
-	read := routes
-	t.Cleanup(func() { routes = read })
-	var failed error
-	routes = []route{{http.MethodPost, "/api/test", func(w http.ResponseWriter, r *http.Request) {
-		buffer := make([]byte, maxBody+1)
-		for failed == nil {
-			_, failed = r.Body.Read(buffer)
-		}
-	}}}
-	r := httptest.NewRequest("POST", "/api/test", strings.NewReader(strings.Repeat("x", maxBody+1)))
-	r.ContentLength = -1
-	api().ServeHTTP(httptest.NewRecorder(), r)
-	if _, ok := failed.(*http.MaxBytesError); !ok {
-		t.Errorf("reading ended with %v, want the limit", failed)
+// Where titles come from can be set for a deployment only, to a server only.
+func TestSource(t *testing.T) {
+	titles, err := source()
+	if err != nil || titles.House.Base != uscode.Official {
+		t.Errorf("from %s, %v", titles.House.Base, err)
+	}
+	t.Setenv("USCODE_FROM", "http://127.0.0.1:8000")
+	if titles, err = source(); err != nil || titles.House.Base != "http://127.0.0.1:8000" {
+		t.Errorf("from %s, %v", titles.House.Base, err)
+	}
+	t.Setenv("USCODE_FROM", "http://example.org")
+	if _, err = source(); err == nil {
+		t.Error("titles would come unencrypted from elsewhere")
 	}
 }
 

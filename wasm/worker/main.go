@@ -29,6 +29,10 @@ func main() {
 	if _, err := os.Stat(filepath.Join(*dist, "index.html")); err != nil {
 		log.Fatalf("%s holds no built site: run ./build.sh build", *dist)
 	}
+	titles, err := source()
+	if err != nil {
+		log.Fatalf("USCODE_FROM: %v", err)
+	}
 	listener, err := listen(os.Getenv("HOST"), os.Getenv("PORT"))
 	if err != nil {
 		log.Fatal(err)
@@ -36,7 +40,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fmt.Printf("Benchtrial is at http://%s/\n", listener.Addr())
-	if err := serve(ctx, listener, secured(site(files(os.DirFS(*dist))))); err != nil {
+	if err := serve(ctx, listener, secured(site(files(os.DirFS(*dist)), routes(titles)))); err != nil {
 		log.Fatal(err)
 	}
 }

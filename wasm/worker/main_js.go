@@ -10,7 +10,11 @@ import (
 )
 
 func main() {
-	workers.Serve(secured(site(http.HandlerFunc(nothing))))
+	titles, err := source()
+	if err != nil {
+		panic(err)
+	}
+	workers.Serve(secured(site(http.HandlerFunc(nothing), routes(titles))))
 }
 
 // logPanic writes to the Worker's log.

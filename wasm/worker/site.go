@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"benchtrial/wasm/policy"
+	"benchtrial/wasm/worker/api"
 )
 
-// site sends what is under /api/ to the API and everything else to files.
-func site(files http.Handler) http.Handler {
-	calls := api()
+// site sends what is under /api/ to the routes and everything else to files.
+func site(files http.Handler, routes []api.Route) http.Handler {
+	calls := api.Handler(routes)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/api/") {
 			calls.ServeHTTP(w, r)

@@ -1,0 +1,40 @@
+//go:build !js
+
+package platform
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"strconv"
+)
+
+// Setting returns a setting of this deployment, or "": an environment variable.
+func Setting(name string) string { return os.Getenv(name) }
+
+// Transport returns what makes requests: without following redirects, without
+// adding anything, until the request's context ends.
+func Transport() http.RoundTripper {
+	t := http.DefaultTransport.(*http.Transport).Clone()
+	t.DisableCompression = true
+	return t
+}
+
+// NewCache returns a cache in memory of so many bytes.
+func NewCache(size int64) Cache { return NewMemory(size) }
+
+// Whole reports whether a visitor can tell that an answer of size bytes, -1 where
+// that is not known, has broken off: here always.
+func Whole(int64) bool { return true }
+
+// Send sends body, of size bytes or of an unknown number where that is -1, as it
+// comes, and closes it. Where it ends with an error the connection is broken.
+func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
+	defer body.Close()
+	if size >= 0 {
+		w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
+	}
+	if _, err := io.Copy(w, body); err != nil {
+		panic(http.ErrAbortHandler)
+	}
+}
