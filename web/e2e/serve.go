@@ -29,15 +29,28 @@ const startTimeout = 60 * time.Second
 // Native starts the ordinary server; it ends with the test.
 func Native(t testing.TB) Site {
 	t.Helper()
+	return NativeFrom(t, "")
+}
+
+// NativeFrom starts the ordinary server with titles of the U.S. Code from a server
+// at house, such as http://127.0.0.1:1234, instead of the House's.
+func NativeFrom(t testing.TB, house string) Site {
+	t.Helper()
 	wanted(t)
 	needed(t, filepath.Join(root(), "dist", "index.html"), "run ./build.sh build")
 	command := exec.Command(built(t, "server"), "-dist", filepath.Join(root(), "dist"))
-	command.Env = append(os.Environ(), "PORT=0")
+	command.Env = append(os.Environ(), "PORT=0", "USCODE_FROM="+house)
 	return start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
 }
 
 // Workerd starts the Worker in Cloudflare's own runtime; it ends with the test.
 func Workerd(t testing.TB) Site {
+	t.Helper()
+	return WorkerdFrom(t, "")
+}
+
+// WorkerdFrom starts the Worker with titles of the U.S. Code from another server, as NativeFrom does.
+func WorkerdFrom(t testing.TB, house string) Site {
 	t.Helper()
 	wanted(t)
 	wrangler, err := filepath.Abs(built(t, "npm", "node_modules", ".bin", "wrangler"))
@@ -45,7 +58,7 @@ func Workerd(t testing.TB) Site {
 		t.Fatal(err)
 	}
 	command := exec.Command(wrangler, "dev", "--ip", "127.0.0.1", "--port", strconv.Itoa(freePort(t)),
-		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", t.TempDir(), "--show-interactive-dev-session=false")
+		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", t.TempDir(), "--show-interactive-dev-session=false", "--var", "USCODE_FROM:"+house)
 	command.Dir = built(t, "worker")
 	command.Env = append(os.Environ(), "CI=1", "WRANGLER_SEND_METRICS=false", "WRANGLER_LOG_PATH="+t.TempDir(), "NO_COLOR=1")
 	return start(t, command, regexp.MustCompile(`Ready on (http://\S+)`))

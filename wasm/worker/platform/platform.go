@@ -11,8 +11,8 @@ import (
 
 // Cache keeps bytes under addresses. It may forget any of them at any time.
 type Cache interface {
-	// Get returns what is kept under an address, and how many bytes that is, or -1
-	// where that is not known. The caller closes body.
+	// Get returns what is kept under an address, and how many bytes that is. The
+	// caller closes body.
 	Get(ctx context.Context, address string) (body io.ReadCloser, size int64, ok bool)
 	// Put begins a copy to be kept under an address.
 	Put(address string) Copy

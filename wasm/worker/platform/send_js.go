@@ -19,8 +19,8 @@ func Whole(size int64) bool { return size >= 0 }
 // comes, and closes it, also where the visitor leaves. It returns at once.
 func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
 	stream := js.Value{}
-	if b, ok := body.(*incoming); ok {
-		stream = b.stream
+	if b, ok := body.(*incoming); ok && size >= 0 {
+		stream = b.stream.Call("pipeThrough", global.Get("FixedLengthStream").New(size))
 	} else {
 		p := newPipe(size)
 		stream = p.readable

@@ -23,7 +23,7 @@ func (s *Source) Answer(w http.ResponseWriter, r *http.Request) error {
 	if r.URL.RawQuery != "" || r.URL.ForceQuery {
 		return refusal("query")
 	}
-	body, size, kept, err := s.open(r, d)
+	body, size, err := s.open(r, d)
 	if err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func (s *Source) Answer(w http.ResponseWriter, r *http.Request) error {
 	h.Set("Content-Type", "application/zip")
 	h.Set("Content-Disposition", `attachment; filename="`+d.Name()+`"`)
 	// The published file never changes. But nobody is to keep a part for the whole.
-	if kept || platform.Whole(size) {
+	if platform.Whole(size) {
 		h.Set("Cache-Control", policy.Forever)
 	}
 	if r.Method == http.MethodHead {
@@ -42,21 +42,20 @@ func (s *Source) Answer(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// open returns the document's bytes, how many, or -1 where that is not known, and
-// whether they were kept here, complete. A question for the head alone is put to the
-// House like any other, so that it has the same answer; it is ended with the first
-// bytes and nothing is kept.
-func (s *Source) open(r *http.Request, d Document) (body io.ReadCloser, size int64, kept bool, err error) {
+// open returns the document's bytes, and how many, or -1 where that is not known. A
+// question for the head alone is put to the House like any other, so that it has the
+// same answer; it is ended with the first bytes and nothing is kept.
+func (s *Source) open(r *http.Request, d Document) (io.ReadCloser, int64, error) {
 	key := s.House.address(d)
-	if body, size, kept = s.Cache.Get(r.Context(), key); kept {
-		return body, size, true, nil
+	if body, size, ok := s.Cache.Get(r.Context(), key); ok {
+		return body, size, nil
 	}
 	l, err := s.House.open(r.Context(), d)
 	if err != nil {
-		return nil, 0, false, err
+		return nil, 0, err
 	}
 	if r.Method != http.MethodHead {
 		l.copy = s.Cache.Put(key)
 	}
-	return l, l.size, false, nil
+	return l, l.size, nil
 }
