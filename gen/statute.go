@@ -3,16 +3,16 @@ package gen
 import (
 	"errors"
 
-	"benchtrial/gen/draw"
 	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 )
 
-// Statutes is what prompts about law are chosen from. It is an interface so that
-// a program that offers none does not carry how they are read or drafted.
+// Statutes is what prompts about law are made from. It is an interface so that a
+// program that offers none does not carry how they are read or drafted, nor how
+// sections and questions are chosen.
 type Statutes interface {
-	// Choose draws the sections of a prompt and the line asked about.
-	Choose(s *draw.Stream, t prompt.Task, size prompt.Size) (law.Choice, error)
+	// Prompt returns the prompt of an address, in the plain wording.
+	Prompt(a prompt.Address) (prompt.Prompt, error)
 }
 
 // Titles are statutes that are loaded.
@@ -34,7 +34,7 @@ func (m Maker) code(a prompt.Address) (prompt.Prompt, error) {
 	if a.Law != m.Law.Hash() {
 		return prompt.Prompt{}, &law.MissingError{Wanted: a.Law, Loaded: m.Law.Hash()}
 	}
-	return statute(m.Law, a)
+	return m.Law.Prompt(a)
 }
 
 // act returns a prompt about sections of an invented act.
@@ -42,15 +42,7 @@ func (m Maker) act(a prompt.Address) (prompt.Prompt, error) {
 	if m.Acts == nil {
 		return prompt.Prompt{}, errNoActs
 	}
-	return statute(m.Acts, a)
-}
-
-func statute(from Statutes, a prompt.Address) (prompt.Prompt, error) {
-	choice, err := from.Choose(draw.Of(a), a.Task, a.Size)
-	if err != nil {
-		return prompt.Prompt{}, err
-	}
-	return choice.Prompt(a)
+	return m.Acts.Prompt(a)
 }
 
 var errNoActs = errors.New("this program drafts no invented acts")

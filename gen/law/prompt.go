@@ -3,11 +3,32 @@ package law
 import (
 	"strings"
 
+	"benchtrial/gen/draw"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/section"
 )
+
+// Chooser is sections of law to choose from.
+type Chooser interface {
+	// Choose draws the sections of a prompt and the line asked about.
+	Choose(stream *draw.Stream, task prompt.Task, size prompt.Size) (Choice, error)
+}
+
+// Prompt returns the prompt of an address, in the plain wording, about sections
+// of the text.
+func (t *Text) Prompt(a prompt.Address) (prompt.Prompt, error) { return Ask(t, a) }
+
+// Ask returns the prompt of an address, in the plain wording, about what is
+// chosen by the address's own stream.
+func Ask(from Chooser, a prompt.Address) (prompt.Prompt, error) {
+	c, err := from.Choose(draw.Of(a), a.Task, a.Size)
+	if err != nil {
+		return prompt.Prompt{}, err
+	}
+	return c.Prompt(a)
+}
 
 // Prompt returns the prompt of an address, in the plain wording, about the
 // chosen line of the chosen sections.

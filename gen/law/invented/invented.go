@@ -25,6 +25,10 @@ const longestAct = 12_000
 // nearly always serves; a short one may define nothing.
 const actAttempts = 40
 
+// Prompt returns the prompt of an address, in the plain wording, about an act
+// that is drafted for it.
+func (a Acts) Prompt(at prompt.Address) (prompt.Prompt, error) { return law.Ask(a, at) }
+
 // Choose drafts sections of an act and draws the line asked about. All sections
 // stand in the prompt, so that cross-references lead somewhere. Their tokens are
 // estimated, which needs no vocabulary. The error is an *act.MissingError or
