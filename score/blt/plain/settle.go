@@ -24,8 +24,8 @@ func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a
 			return named[1:]
 		}
 	}
-	if c := likeliest(r, named, at, same); c != nil {
-		return c
+	if i := likeliest(r, len(named), func(i int) extract.Range { return at(named[i]) }, func(i, j int) bool { return same(named[i], named[j]) }); i >= 0 {
+		return named[i : i+1]
 	}
 	if !r.Led(at(named[last]), extract.Settling) {
 		return nil
@@ -43,44 +43,44 @@ func settled[T any](r *reading, named []T, at func(T) extract.Range, same func(a
 	return nil
 }
 
-// likeliest returns what a response gives the highest probability where it
-// gives one of each thing that it names: "X (90%), Y (10%)".
-func likeliest[T any](r *reading, named []T, at func(T) extract.Range, same func(a, b T) bool) []T {
-	best, highest := 0, 0.0
-	for i, n := range named {
-		start := strings.LastIndexByte(r.S[:at(n).Start], '\n') + 1
-		end := r.LineEnd(at(n).End)
+// likeliest says which of count things a response gives the highest probability,
+// where it gives one of each: "X (90%), Y (10%)"; else -1.
+func likeliest(r *reading, count int, at func(i int) extract.Range, same func(i, j int) bool) int {
+	best, highest := 0, -1
+	for i := range count {
+		start, end := strings.LastIndexByte(r.S[:at(i).Start], '\n')+1, r.LineEnd(at(i).End)
 		if i > 0 {
-			start = max(start, at(named[i-1]).End)
+			start = max(start, at(i-1).End)
 		}
-		if i+1 < len(named) {
-			end = min(end, max(at(n).End, at(named[i+1]).Start))
+		if i+1 < count {
+			end = min(end, max(at(i).End, at(i+1).Start))
 		}
-		p := probability(r.S[at(n).End:end])
+		p := probability(r.S[at(i).End:end])
 		if p < 0 {
-			p = probability(r.S[start:at(n).Start])
+			p = probability(r.S[min(start, at(i).Start):at(i).Start])
 		}
-		switch {
-		case p < 0 || i > 0 && p == highest && !same(n, named[best]):
-			return nil
-		case p > highest:
+		if p < 0 || p == highest && !same(i, best) {
+			return -1
+		}
+		if p > highest {
 			best, highest = i, p
 		}
 	}
-	return named[best : best+1]
+	return best
 }
 
-// probability returns the percentage or the decimal fraction that a text names, as a percentage, or -1.
-func probability(text string) float64 {
+// probability returns the percentage or the decimal fraction that a text names, in thousandths, or -1.
+func probability(text string) int {
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c != '.' && c != '%' && (c < '0' || c > '9') }) {
-		number, percent := strings.CutSuffix(word, "%")
-		value, err := strconv.ParseFloat(strings.TrimSuffix(number, "."), 64)
-		switch {
-		case err != nil:
-		case percent && value <= 100:
+		whole, fraction, _ := strings.Cut(strings.TrimRight(word, ".%"), ".")
+		places := 3 // of the fraction that count
+		if strings.HasSuffix(word, "%") {
+			places = 1
+		} else if whole != "0" || fraction == "" {
+			continue
+		}
+		if value, err := strconv.Atoi(whole + (fraction + "000")[:places]); err == nil && value <= 1000 {
 			return value
-		case value < 1 && strings.HasPrefix(number, "0."):
-			return 100 * value
 		}
 	}
 	return -1
