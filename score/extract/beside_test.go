@@ -91,3 +91,28 @@ func TestPlacesAreTurnedDownFurtherOn(t *testing.T) {
 		}
 	}
 }
+
+func TestLabelsInTables(t *testing.T) {
+	p := Unwrap(Fold("| first use | X |\n| defined at | Y |\n\nused: Z"))
+	for name, want := range map[string]bool{"X": true, "Y": false, "Z": true} {
+		i := strings.Index(p.S, name)
+		if got := p.SideLabelled(Range{i, i + 1}); got != want {
+			t.Errorf("%s: labelled as beside the answer %v, want %v", name, got, want)
+		}
+		if got := p.Labelled(Range{i, i + 1}, DefinedAt); got == want {
+			t.Errorf("%s: labelled as the place of definition %v", name, got)
+		}
+	}
+}
+
+func TestPicks(t *testing.T) {
+	for said, want := range map[string]bool{
+		"X; the latter is right": true, "X both come to mind; the latter is correct.": true, "X; it is the second.": true, "X: I pick the latter.": true,
+		"X; the latter is wrong": false, "X; the latter has few words": false, "X.\nThe latter is right": false,
+	} {
+		p := Unwrap(Fold(said))
+		if got := p.Picks(Range{0, 1}, TheLatter); got != want {
+			t.Errorf("%q: %v, want %v", said, got, want)
+		}
+	}
+}

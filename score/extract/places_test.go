@@ -125,6 +125,22 @@ func TestNumbersInWords(t *testing.T) {
 }
 
 // FuzzPlaces: places lie within the text, in order.
+func TestPagesMove(t *testing.T) {
+	tests := []struct{ said, last string }{
+		{"page 62, line 15. sorry, page 61.", "section 61(15)"},
+		{"62:15. no, page 61, same line", "section 61(15)"},
+		{"page 62, line 15. actually page 61 has something like it", "section 62(15)"},
+		{"page 62, line 15. see page 61.", "section 62(15)"},
+	}
+	paging := Paging{Lines: 25, Page: func(number int) bool { return number == 61 || number == 62 }}
+	for _, test := range tests {
+		found := Places(test.said, paging)
+		if got := found[len(found)-1].Cite.String(); got != test.last {
+			t.Errorf("%q: %s, want %s", test.said, got, test.last)
+		}
+	}
+}
+
 func FuzzPlaces(f *testing.F) {
 	f.Add("Page 61, line 15 or 16 of page 62; 61:15-16", false)
 	f.Add("the seventh line", true)
