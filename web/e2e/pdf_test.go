@@ -77,11 +77,11 @@ func testimony(page int) []string {
 	return lines
 }
 
-// mini places a page of a transcript: its number, its lines with their numbers, and at
+// mini places a page of a transcript: its head, its lines with their numbers, and at
 // every fifth line a clock time; the type is of the size given.
-func mini(page int, x, top, size float64) []placed {
+func mini(head string, page int, x, top, size float64) []placed {
 	step := size * 2.3
-	pieces := []placed{{x + 50*0.6*size, top, size, "mono", fmt.Sprint(page)}}
+	pieces := []placed{{x + 40*0.6*size, top, size, "mono", head}}
 	for i, text := range testimony(page) {
 		y := top - step*float64(i+1)
 		if i%5 == 0 && size > 6 {
@@ -99,16 +99,49 @@ func mini(page int, x, top, size float64) []placed {
 func transcriptPDF(pages int) []byte {
 	var sheets []sheet
 	for n := range pages {
-		sheets = append(sheets, letter(mini(n+7, 144, 720, 11)...))
+		sheets = append(sheets, letter(mini(fmt.Sprint(n+7), n+7, 144, 720, 11)...))
 	}
 	return pdfOf(sheets, "")
 }
 
-// condensedPDF has four pages of a transcript a page, which lies on its side.
+// condensedPDF has four pages of a transcript on its one page.
 func condensedPDF() []byte {
 	var pieces []placed
 	for i := range 4 {
-		pieces = append(pieces, mini(i+7, 40+float64(i%2)*270, 740-float64(i/2)*360, 5.5)...)
+		pieces = append(pieces, mini(fmt.Sprint("Page ", i+7), i+7, 40+float64(i%2)*270, 740-float64(i/2)*360, 5.5)...)
 	}
 	return pdfOf([]sheet{letter(pieces...)}, "")
+}
+
+// contractPDF is a contract in a book's type: a heading in the middle, numbers that
+// stand apart from their words, a raised mark, an indent, two columns for signatures,
+// and a stamp up the margin.
+func contractPDF() []byte {
+	serif := func(x, y float64, text string) placed { return placed{x, y, 12, "serif", text} }
+	return pdfOf([]sheet{letter(
+		serif(250, 700, "SERVICES AGREEMENT"),
+		serif(72, 660, "1."), serif(108, 660, "Fees. The Client pays the Service Fee"), placed{289, 664, 7, "serif", "1"}, serif(295.5, 660, "within thirty"),
+		serif(108, 646, "days of an invoice (“Due Date”)."),
+		serif(108, 618, "(a)"), serif(144, 618, "in euro; and"),
+		serif(108, 604, "(b)"), serif(144, 604, "by wire."),
+		serif(72, 548, "The Client"), serif(330, 548, "The Provider"),
+	), {width: 612, height: 792, rotate: 90, pieces: []placed{serif(72, 700, "up the page")},
+		drawn: "BT /F2 12 Tf 0 1 -1 0 100 72 Tm (Schedule A) Tj ET BT /F2 12 Tf 0 1 -1 0 120 72 Tm (Rates) Tj ET BT /F2 12 Tf 0 1 -1 0 140 72 Tm (Hour: $ 90) Tj ET"},
+	}, "")
+}
+
+// picturesPDF has pages that are pictures.
+func picturesPDF(pages int) []byte {
+	var sheets []sheet
+	for range pages {
+		sheets = append(sheets, sheet{width: 612, height: 792, drawn: "0.9 g 72 72 400 600 re f"})
+	}
+	return pdfOf(sheets, "")
+}
+
+// lockedPDF says that it needs a password.
+func lockedPDF() []byte {
+	key := strings.Repeat("5A", 32)
+	return pdfOf([]sheet{letter(placed{72, 700, 12, "serif", "x"})},
+		"/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <"+key+"> /U <"+key+"> >>")
 }

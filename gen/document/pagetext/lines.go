@@ -9,10 +9,13 @@ import (
 
 // Proportions of what is on a page, in hundredths of the type's size.
 const (
-	sameLine = 35 // base lines so far apart are of one line: raised figures, small stamps
+	sameLine = 35 // base lines so far apart are of one line
+	above    = 60 // so are those of small type: raised figures, small stamps
 	sameWord = 15 // less room than this parts no words
 	space    = 60 // more room than this is more than a space between words
 	doubled  = 12 // the same text so near was printed twice to look bold
+	small    = 75 // a mark of a footnote is at most so large
+	raised   = 20 // and stands at least so much higher
 )
 
 // The bounds of a rendering.
@@ -37,7 +40,11 @@ func (p *Page) rows() []row {
 	for _, item := range items {
 		if n := len(rows) - 1; n >= 0 {
 			r := &rows[n]
-			if (item.Y-r.y)*100 <= sameLine*max(item.Size, r.size) {
+			apart := sameLine
+			if least, most := min(item.Size, r.size), max(item.Size, r.size); least*100 <= small*most {
+				apart = above
+			}
+			if (item.Y-r.y)*100 <= apart*max(item.Size, r.size) {
 				r.items = append(r.items, item)
 				// The line stands where its largest type stands.
 				if item.Size > r.size {
@@ -68,6 +75,13 @@ func (r *row) order() {
 		}
 	}
 	r.items = kept
+}
+
+// mark says whether an item is the mark of a footnote behind what ends at end: such
+// marks are left out, because "Fee1" is no word of the text.
+func (r *row) mark(item Item, end int) bool {
+	return item.Size*100 <= small*r.size && (r.y-item.Y)*100 >= raised*r.size &&
+		(item.X-end)*100 <= sameWord*r.size && strings.Trim(item.Text, " 0123456789*†‡,") == ""
 }
 
 // Lines returns the page as lines of plain text. Empty lines stand where a page leaves
@@ -155,7 +169,7 @@ func gridOf(rows []row) grid {
 			near += m.weight
 		}
 	}
-	g.fixed = near*100 >= 85*weight
+	g.fixed = near*100 >= 90*weight
 	return g
 }
 
@@ -167,6 +181,10 @@ func (g grid) line(r row) string {
 		text := strings.TrimRight(item.Text, " ")
 		lead := len(text) - len(strings.TrimLeft(text, " "))
 		text = text[lead:]
+		if i > 0 && r.mark(item, end) {
+			end = max(end, item.X+item.Width)
+			continue
+		}
 		at := (item.X-g.left)*100/g.pitch + lead
 		if rest := (item.X - g.left) * 100 % g.pitch; rest*2 >= g.pitch {
 			at++
@@ -175,13 +193,15 @@ func (g grid) line(r row) string {
 			at = max(at, column)
 			if room := item.X - end; !g.fixed || item.X < end {
 				switch {
-				case lead == 0 && room*100 < sameWord*item.Size && !strings.HasSuffix(r.items[i-1].Text, " "):
+				case lead == 0 && room*100 < sameWord*r.size && !strings.HasSuffix(r.items[i-1].Text, " "):
 					at = column
-				case room*100 <= space*item.Size:
+				case room*100 <= space*r.size:
 					at = column + 1
 				default:
 					at = max(at, column+2)
 				}
+			} else if room*100 >= sameWord*r.size {
+				at = max(at, column+1)
 			}
 		}
 		at = min(at, max(maxColumns, column+1))
