@@ -1,6 +1,7 @@
 package act
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/draw"
@@ -35,10 +36,11 @@ type chapter struct {
 	titled    map[string]int // how often a theme was a section's main one
 	sections  []*section
 	headings  headingStyle
-	older     bool // "Provided, That", numbers in words, per centum
+	age       age
 	atEnd     bool // definitions stand at the end of sections
 	division  string
 	year      int
+	byName    map[string]*provision
 	elsewhere map[string]string // by theme: sections of the act that are not drafted
 }
 
@@ -61,6 +63,7 @@ type section struct {
 	generous int    // how many of 100 options that would be left out stand after all
 	tokens   int    // how many are wanted
 	words    string // what the section says, in small letters, once its body is planned
+	seam     bool   // a later hand adds a subsection
 	wide     bool   // some of its definitions are of use elsewhere in the act
 }
 
@@ -74,8 +77,11 @@ type unit struct {
 	children []*unit
 	flush    []*unit
 	level    int
+	index    int // among its neighbors
 	label    string
 	entry    bool // of a list of definitions
+	late     bool // put in by a later hand
+	idle     bool // nothing but the note that something was repealed
 }
 
 // env is what a provision has drawn, once it is placed.
@@ -85,6 +91,7 @@ type env struct {
 	root      *unit
 	locals    []local
 	named     []*unit
+	said      map[string]bool // words of the field that it has named
 }
 
 type local struct {
@@ -97,20 +104,18 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 	ch := &chapter{
 		parts: parts, words: map[string][]text{}, placed: map[string][]*unit{},
 		taken: map[*provision]bool{}, titled: map[string]int{}, elsewhere: map[string]string{},
-		division: "this chapter", year: d.s.Between(1974, 2019), atEnd: d.s.IntN(3) == 0,
+		division: "this chapter", atEnd: d.s.IntN(3) == 0, byName: map[string]*provision{},
 	}
 	switch n := d.s.IntN(10); {
-	case n < 6:
+	case n < 5:
 		ch.headings = dashed
-	case n < 8:
+	case n < 7:
 		ch.headings = editorial
 	}
 	if d.s.IntN(4) == 0 {
 		ch.division = "this subchapter"
 	}
-	if ch.headings != dashed && d.s.IntN(2) == 0 {
-		ch.older, ch.year = true, ch.year-d.s.Between(10, 30)
-	}
+	ch.draw(d.s)
 	// Words are drawn in the order of the common part, which names them all,
 	// not in that of a map.
 	for _, name := range parts[len(parts)-1].wordOrder {
@@ -126,8 +131,27 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 			ch.words[name] = choices[0]
 		}
 	}
-	ch.themes = parts[len(parts)-1].themes
+	common := parts[len(parts)-1].themes
+	ch.themes = append(slices.Clone(parts[0].subjects), common...)
+	for _, p := range parts {
+		for _, pr := range p.provisions {
+			ch.byName[pr.name] = pr
+		}
+	}
 	return ch, nil
+}
+
+// draw draws when an act was drafted. Those with dashes are not old.
+func (ch *chapter) draw(s *draw.Stream) {
+	n := s.IntN(10)
+	switch {
+	case ch.headings == dashed && n < 6, ch.headings == editorial && n < 2:
+		ch.age, ch.year = modern, s.Between(1985, 2014)
+	case ch.headings == dashed, ch.headings == editorial && n < 5, ch.headings == noHeadings && n < 3:
+		ch.age, ch.year = middle, s.Between(1952, 1984)
+	default:
+		ch.age, ch.year = old, s.Between(1912, 1949)
+	}
 }
 
 // expand makes a subdivision of a node, with what is drawn below it. It
@@ -140,11 +164,12 @@ func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 			return nil
 		}
 	}
+	late := n.late
 	n = d.wording(n)
 	if d.used[n] > 0 && n.name == "" && len(n.children) == 0 && (n.fixed || n.alike) {
 		return nil // it would read the same again, or nearly
 	}
-	u := &unit{node: n, env: e, section: sec, parent: parent}
+	u := &unit{node: n, env: e, section: sec, parent: parent, late: late || parent != nil && parent.late}
 	if n.defines != "" {
 		term := d.plain(e.chapter, n.term)
 		if d.defined[term] {
@@ -318,7 +343,7 @@ func (t text) gather(b *strings.Builder, e *env) {
 			if forms := e.find(p.text); len(forms) > 0 {
 				forms[min(p.form, len(forms)-1)].gather(b, e)
 			}
-		case choiceSlot:
+		case choiceSlot, whenSlot:
 			for _, c := range p.choice {
 				c.gather(b, e)
 			}

@@ -32,6 +32,7 @@ type node struct {
 	children    []*node
 	other       []*node // other wordings, with their own children
 	flush       bool    // language after the list that it stands in
+	late        bool    // put in by a later hand: it reads as acts of today do
 	pool        string  // not a subdivision: so many entries of this list
 	low         int
 	high        int
@@ -43,12 +44,15 @@ type provision struct {
 	theme string
 	// first and last say where it stands among the others of a section.
 	first, last bool
+	// close says that it may close a section about a subject of the field's own.
+	close bool
 	// needs is a word that a field must have for the provision to be of use to
 	// it: machine where things are built and break, customer where clients pay, hazard
 	// where life is in danger.
 	needs string
 	sets  []set
 	root  *node
+	wants []string // provisions that must stand in the same section, since the words refer to them
 }
 
 // set is a word that is drawn once for a provision.
@@ -65,6 +69,7 @@ type part struct {
 	byTheme    map[string][]*provision
 	wordOrder  []string // names of words, in the order of the file
 	themes     []string // in the order in which provisions first have them
+	subjects   []string // themes of a field's own, in the order of the file
 }
 
 // parser reads one file of the bank.
@@ -134,6 +139,8 @@ func (ps *parser) section() error {
 		}
 		ps.part.lists[fields[1]] = append(ps.part.lists[fields[1]], nodes...)
 		return nil
+	case fields[0] == "subject" && len(fields) >= 3:
+		return ps.subject(fields[1], strings.TrimSpace(strings.SplitN(line, fields[1], 2)[1]))
 	case fields[0] == "provision" && len(fields) >= 3:
 		p := &provision{name: fields[1], theme: fields[2]}
 		for _, mark := range fields[3:] {
@@ -142,15 +149,37 @@ func (ps *parser) section() error {
 				p.first = true
 			case "last":
 				p.last = true
+			case "close":
+				p.close = true
 			case "machine", "customer", "hazard":
 				p.needs = mark
 			default:
-				return fmt.Errorf("provision %s: expected first, last, machine, customer, hazard or nothing after the theme, found %q", p.name, mark)
+				return fmt.Errorf("provision %s: expected first, last, close, machine, customer, hazard or nothing after the theme, found %q", p.name, mark)
 			}
 		}
 		return ps.provision(p)
 	}
 	return fmt.Errorf("%q: expected words, list NAME or provision NAME THEME", line)
+}
+
+// subject reads a subject of the field's own: headings of sections about it,
+// then a heading for a subsection about it.
+func (ps *parser) subject(name, rest string) error {
+	titles, group, ok := strings.Cut(rest, " | ")
+	if !ok {
+		return fmt.Errorf("subject %s: expected HEADING // HEADING | HEADING OF A SUBSECTION", name)
+	}
+	for title := range strings.SplitSeq(titles, " // ") {
+		n, err := parseNode(title)
+		if err != nil {
+			return err
+		}
+		ps.part.lists["title."+name] = append(ps.part.lists["title."+name], n)
+	}
+	n, err := parseNode(group)
+	ps.part.lists["group."+name] = []*node{n}
+	ps.part.subjects = append(ps.part.subjects, name)
+	return err
 }
 
 // words reads the words of a field: name, forms, other words for the same.
@@ -220,6 +249,7 @@ func (ps *parser) provision(p *provision) error {
 		return fmt.Errorf("provision %s: expected one subdivision, found %d", p.name, len(nodes))
 	}
 	p.root = nodes[0]
+	p.root.wanted(&p.wants)
 	ps.part.provisions = append(ps.part.provisions, p)
 	ps.part.byTheme[p.theme] = append(ps.part.byTheme[p.theme], p)
 	if !slices.Contains(ps.part.themes, p.theme) {
@@ -267,6 +297,9 @@ func (ps *parser) nodes(depth int) ([]*node, error) {
 // parseNode reads the line of a subdivision.
 func parseNode(line string) (*node, error) {
 	n := &node{chance: 100}
+	if rest, ok := strings.CutPrefix(line, "+ "); ok {
+		n.late, line = true, rest
+	}
 	if rest, ok := strings.CutPrefix(line, "?"); ok {
 		number, after, _ := strings.Cut(rest, " ")
 		chance, err := strconv.Atoi(number)
@@ -340,6 +373,26 @@ func (n *node) define() error {
 	n.body = append(text{literal(means)}, n.body...)
 	n.size = n.body.length()
 	return nil
+}
+
+// wanted adds the provisions to which a subdivision or one below it refers as
+// to others of its section.
+func (n *node) wanted(list *[]string) {
+	for _, w := range append([]*node{n}, n.other...) {
+		for _, p := range w.body {
+			if p.kind != inSlot {
+				continue
+			}
+			for _, name := range append([]string{p.text}, p.and...) {
+				if !slices.Contains(*list, name) {
+					*list = append(*list, name)
+				}
+			}
+		}
+		for _, c := range w.children {
+			c.wanted(list)
+		}
+	}
 }
 
 // fixed says whether a text reads the same whatever the act is about.

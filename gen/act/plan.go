@@ -38,15 +38,15 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			room -= total / 12
 		}
 	}
-	if d.s.IntN(100) < 60 {
-		most := 1 + d.s.IntN(2)
-		if long {
-			most += d.s.IntN(3)
-		}
-		back = d.fill(sec, tailTheme, min(room/5, 500+room/10), most)
+	if !long && d.s.IntN(100) < 65 {
+		sec.seam = true
+		room -= 260
+	}
+	if long && d.s.IntN(100) < 60 {
+		back = d.fill(sec, tailTheme, min(room/5, 500+room/10), 2+d.s.IntN(3))
 		room -= sum(back)
 	}
-	themes := d.themeOrder(ch)
+	themes := d.themeOrder(ch, long)
 	var subjects []string // the section's, by what is said on each
 	var lengths []int
 	byTheme := map[string][]*unit{}
@@ -59,6 +59,9 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		}
 		d.again = i >= 2*len(themes)
 		most := d.s.Between(3, 7)
+		if ch.own(theme) {
+			most = 99
+		}
 		units := d.fill(sec, theme, room, most)
 		if len(units) == 0 {
 			continue
@@ -75,9 +78,9 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	d.again = false
 	// How many of 100 themes get a subsection for all that is said on them: of
 	// the section's own subject, of the others.
-	own, others := 12, 34
+	own, others := 0, 55
 	if long {
-		own, others = 24, 52
+		own, others = 24, 60
 	}
 	for i, theme := range subjects {
 		units := byTheme[theme]
@@ -90,6 +93,9 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			}
 		}
 		body = append(body, units...)
+	}
+	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && d.s.IntN(100) < 50 {
+		back = d.fill(sec, tailTheme, max(room, 350), 1)
 	}
 	if defining {
 		var words strings.Builder
@@ -109,6 +115,9 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		front, back = nil, append(back, front...)
 	}
 	sec.units = slices.Concat(front, body, back)
+	if d.s.IntN(100) < 18 {
+		d.repeal(sec)
+	}
 	sec.heading = d.title(ch, subjects, lengths, total)
 	label(sec.units, 0)
 }
@@ -126,25 +135,37 @@ func (u *unit) rank() int {
 	return 1
 }
 
-// themeOrder returns the themes, the one that makes the section's subject
-// first: those that were no section's subject yet, in random order, before others.
-func (d *drafter) themeOrder(ch *chapter) []string {
-	themes := slices.DeleteFunc(slices.Clone(ch.themes), func(t string) bool { return t == defineTheme || t == tailTheme })
-	d.s.Shuffle(len(themes), func(i, j int) { themes[i], themes[j] = themes[j], themes[i] })
-	own := map[string]bool{}
-	for _, p := range ch.parts[0].provisions {
-		if !ch.taken[p] && d.s.IntN(4) > 0 {
-			own[p.theme] = true
+// own says whether a theme is a subject of the field's own.
+func (ch *chapter) own(theme string) bool { return slices.Contains(ch.parts[0].subjects, theme) }
+
+// themeOrder returns the themes in the order in which a section goes through
+// them. The first makes its subject: those that were no section's subject yet
+// come before others. A short section keeps to subjects of the field's own,
+// which stand beside one another as in the file, or is one of those that acts
+// have for fees, review, penalties and the like.
+func (d *drafter) themeOrder(ch *chapter, long bool) []string {
+	own := slices.Clone(ch.parts[0].subjects)
+	shared := slices.DeleteFunc(slices.Clone(ch.themes), func(t string) bool {
+		return t == defineTheme || t == tailTheme || ch.own(t)
+	})
+	d.s.Shuffle(len(shared), func(i, j int) { shared[i], shared[j] = shared[j], shared[i] })
+	slices.SortStableFunc(shared, func(a, b string) int { return ch.titled[a] - ch.titled[b] })
+	if len(own) == 0 {
+		return shared
+	}
+	// Subjects follow one another from where one begins that was least used.
+	start := d.s.IntN(len(own))
+	for i := range own {
+		if next := (start + i) % len(own); ch.titled[own[next]] < ch.titled[own[start]] {
+			start = next
+			break
 		}
 	}
-	rank := func(t string) int {
-		if own[t] {
-			return 2 * ch.titled[t]
-		}
-		return 2*ch.titled[t] + 1
+	own = append(slices.Clone(own[start:]), own[:start]...)
+	if !long && len(ch.sections) > 0 && d.s.IntN(5) == 0 {
+		return append(shared, own...)
 	}
-	slices.SortStableFunc(themes, func(a, b string) int { return rank(a) - rank(b) })
-	return themes
+	return append(own, shared...)
 }
 
 // group returns a subsection for several provisions of a theme.
@@ -195,7 +216,7 @@ func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int
 		case i < 3 && lengths[i] > total/6:
 			if n := d.entry(ch, "group."+theme); n != nil {
 				t = append(t, literal("; "))
-				t = append(t, n.heading...)
+				t = append(t, n.body.small()...)
 			}
 		}
 	}
@@ -210,6 +231,7 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		p     *provision
 		order int
 		late  int // 1 for those that all fields share, but for a theme's first
+		retry bool
 	}
 	var candidates []candidate
 	for i, p := range ch.parts {
@@ -217,26 +239,52 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			if ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
 				continue
 			}
+			if theme == tailTheme && !pr.close && sec.tokens <= longSection {
+				continue
+			}
 			late := 0
 			if i > 0 && !(pr.first && d.s.IntN(10) < 7) {
 				late = 1
 			}
-			candidates = append(candidates, candidate{pr, j<<1 | i, late})
+			candidates = append(candidates, candidate{p: pr, order: j<<1 | i, late: late})
 		}
 	}
-	d.s.Shuffle(len(candidates), func(i, j int) { candidates[i], candidates[j] = candidates[j], candidates[i] })
+	if ch.own(theme) {
+		// What a subject begins with is what the rest depends on; some is passed over at first.
+		for i := range candidates {
+			candidates[i].late = 0
+			if d.s.IntN(4) == 0 && i > 0 {
+				candidates[i].late = 1
+			}
+		}
+	} else {
+		d.s.Shuffle(len(candidates), func(i, j int) { candidates[i], candidates[j] = candidates[j], candidates[i] })
+	}
+	own := 0
+	if ch.own(theme) {
+		own = 1
+	}
 	// Those of the field and a theme's first come before others that all fields share.
 	slices.SortStableFunc(candidates, func(a, b candidate) int {
-		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], a.late-b.late)
+		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], opens(b.p)*own-opens(a.p)*own, a.late-b.late)
 	})
 	type placed struct {
 		u     *unit
 		order int
 	}
 	var list []placed
-	for _, c := range candidates {
+	// A provision that refers to others of its section comes once they are there.
+	for try := 0; try < len(candidates) && len(candidates) < 400; try++ {
+		c := candidates[try]
 		if room < 300 || len(list) >= most {
 			break
+		}
+		if !ch.stand(c.p.wants, sec) {
+			if !c.retry {
+				c.retry = true
+				candidates = append(candidates, c)
+			}
+			continue
 		}
 		d.log = d.log[:0]
 		u := d.place(c.p, sec)
@@ -254,12 +302,12 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		d.drawn[c.p]++
 		list = append(list, placed{u, c.order})
 		ch.placed[c.p.name] = append(ch.placed[c.p.name], u)
-		if strings.HasPrefix(c.p.name, theme+".") {
+		if strings.HasPrefix(c.p.name, theme+".") || ch.own(theme) {
 			ch.placed[theme] = append(ch.placed[theme], u)
 		}
 	}
-	// Half of all lists of provisions stand in the order of the bank, the others as they were drawn.
-	if d.s.IntN(2) == 0 {
+	// Subjects of the field's own and half of all other lists of provisions stand in the order of the bank, the others as they were drawn.
+	if ch.own(theme) || d.s.IntN(2) == 0 {
 		slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
 	}
 	units := make([]*unit, len(list))
@@ -267,6 +315,24 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		units[i] = p.u
 	}
 	return units
+}
+
+// opens is 1 for a theme's first provision.
+func opens(p *provision) int {
+	if p.first {
+		return 1
+	}
+	return 0
+}
+
+// stand says whether provisions are all placed in a section.
+func (ch *chapter) stand(names []string, sec *section) bool {
+	for _, name := range names {
+		if !slices.ContainsFunc(ch.placed[name], func(u *unit) bool { return u.section == sec }) {
+			return false
+		}
+	}
+	return true
 }
 
 // fresh says whether a subdivision has a wording that was not used yet.

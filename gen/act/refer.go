@@ -2,6 +2,7 @@ package act
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 )
 
@@ -78,6 +79,9 @@ func (w *writer) see(b *bytes.Buffer, name string, e *env, from *unit) {
 	}
 	if to == nil {
 		theme, _, _ := strings.Cut(name, ".")
+		if p := e.chapter.byName[name]; p != nil {
+			theme = p.theme
+		}
 		if number := e.chapter.elsewhere[theme]; number != "" {
 			b.WriteString("section ")
 			b.WriteString(number)
@@ -87,6 +91,62 @@ func (w *writer) see(b *bytes.Buffer, name string, e *env, from *unit) {
 		return
 	}
 	b.WriteString(reference(from, to))
+}
+
+// standing returns the subdivision of a name that stands in the same section
+// as another: one of the same provision, or another provision; nil for none.
+func (e *env) standing(name string, from *unit) *unit {
+	if e.chapter == nil || from == nil {
+		return nil
+	}
+	if u := e.unit(name); u != nil {
+		return u
+	}
+	for _, u := range e.chapter.placed[name] {
+		if u.section == from.section && !from.within(u) {
+			return u
+		}
+	}
+	return nil
+}
+
+// together writes a reference to several subdivisions of a section, those
+// that stand beside one another in one.
+func together(b *bytes.Buffer, list []*unit, from *unit, or bool) {
+	slices.SortStableFunc(list, func(x, y *unit) int { return slices.Compare(x.path(), y.path()) })
+	kinds, labels := make([]string, len(list)), make([]string, len(list))
+	same := true
+	for i, u := range list {
+		kinds[i], labels[i], _ = strings.Cut(reference(from, u), " ")
+		same = same && kinds[i] == kinds[0] && kinds[i] != "this"
+	}
+	for i := range list {
+		switch {
+		case i == 0:
+		case i == len(list)-1 && or:
+			b.WriteString(" or ")
+		case i == len(list)-1:
+			b.WriteString(" and ")
+		default:
+			b.WriteString(", ")
+		}
+		switch {
+		case i > 0 && same:
+		case same && len(list) > 1 && !or:
+			b.WriteString(kinds[i] + "s ")
+		default:
+			b.WriteString(kinds[i] + " ")
+		}
+		b.WriteString(labels[i])
+	}
+}
+
+// path returns where a subdivision stands in its section.
+func (u *unit) path() []int {
+	if u == nil {
+		return nil
+	}
+	return append(u.parent.path(), u.index)
 }
 
 // within says whether a subdivision is below another.

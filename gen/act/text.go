@@ -22,16 +22,19 @@ const (
 	seeSlot                     // {see fees}: another provision of the act
 	yearSlot                    // {year+3}
 	dateSlot                    // {date+2}
+	inSlot                      // {in lost and bond}: provisions of the same section, which must be there
+	openSlot                    // {except lost bond}: an opening that names those of them that are there
+	whenSlot                    // [?lost:with it|without it]
 )
 
 // piece is a stretch of a text: a literal or a slot.
 type piece struct {
 	kind      slotKind
-	text      string // the literal; the name of a word, subdivision or provision
-	lower     string // the literal in small letters
-	older     string // the literal as older acts have it
-	afterWord bool   // the literal can follow a number in words: it begins with a space or a hyphen
-	form      int    // which form of a word
+	text      string       // the literal; the name of a word, subdivision or provision
+	lower     string       // the literal in small letters
+	voices    [ages]string // the literal as acts of each age have it
+	afterWord bool         // the literal can follow a number in words: it begins with a space or a hyphen
+	form      int          // which form of a word
 	capital   bool
 	article   bool
 	low, high int // numbers: range; years and dates: low years after the act
@@ -77,6 +80,9 @@ func parseText(s string) (text, error) {
 			continue
 		}
 		p := piece{kind: choiceSlot}
+		if name, rest, ok := strings.Cut(inner, ":"); ok && name[0] == '?' {
+			p.kind, p.text, inner = whenSlot, name[1:], rest
+		}
 		for alternative := range strings.SplitSeq(inner, "|") {
 			a, err := parseText(alternative)
 			if err != nil {
@@ -84,21 +90,28 @@ func parseText(s string) (text, error) {
 			}
 			p.choice = append(p.choice, a)
 		}
+		if p.kind == whenSlot && len(p.choice) != 2 {
+			return nil, fmt.Errorf("[%s]: expected [?name:with|without]", inner)
+		}
 		t = append(t, p)
 	}
 	return t, nil
 }
 
-// older turns what is drafted today into what it was.
-var older = strings.NewReplacer(
-	", except that ", ": Provided, That ",
-	" percent", " per centum",
-	" by means of the Internet", " at such offices as the public may conveniently visit",
-)
-
 // literal returns a stretch of text that stands as it is.
 func literal(s string) piece {
-	return piece{text: s, lower: strings.ToLower(s), older: older.Replace(s), afterWord: s[0] == ' ' || s[0] == '-'}
+	p := piece{text: s, voices: voicesOf(s), afterWord: s[0] == ' ' || s[0] == '-'}
+	p.lower = strings.ToLower(p.voices[modern])
+	return p
+}
+
+// small returns a heading as it goes on after another.
+func (t text) small() text {
+	if len(t) == 0 || t[0].kind != literalSlot {
+		return t
+	}
+	first := strings.ToLower(t[0].text[:1]) + t[0].text[1:]
+	return append(text{literal(first)}, t[1:]...)
 }
 
 // typeset puts dashes and curly quotes into what the bank writes in ASCII. The
@@ -144,9 +157,14 @@ func parseSlot(s string) (piece, error) {
 		return p, nil
 	case head == "see" && rest != "" && !strings.ContainsAny(rest, " {}[]|"):
 		return piece{kind: seeSlot, text: rest}, nil
-	case strings.HasPrefix(s, "@"):
+	case openings[head][0] != "" && rest != "":
+		return piece{kind: openSlot, text: head, and: strings.Fields(strings.ReplaceAll(rest, "@", ""))}, nil
+	case strings.HasPrefix(s, "@") || head == "in" && rest != "":
 		p := piece{kind: refSlot}
 		words := strings.Fields(s[1:])
+		if head == "in" {
+			p.kind, words = inSlot, strings.Fields(rest)
+		}
 		for i, w := range words {
 			switch {
 			case i == 0:
@@ -200,7 +218,9 @@ func (t text) length() int {
 		switch p.kind {
 		case literalSlot:
 			n += len(p.text)
-		case choiceSlot:
+		case openSlot:
+			n += 20
+		case choiceSlot, whenSlot:
 			sum := 0
 			for _, c := range p.choice {
 				sum += c.length()

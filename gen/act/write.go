@@ -15,7 +15,7 @@ import (
 // label labels subdivisions of a level and those below them.
 func label(units []*unit, level int) {
 	for i, u := range units {
-		u.level, u.label = level, cite.Label(level, i)
+		u.level, u.index, u.label = level, i, cite.Label(level, i)
 		for _, c := range u.children {
 			c.parent = u
 		}
@@ -40,6 +40,9 @@ func (d *drafter) write(sec *section) *outline.Section {
 	for _, u := range sec.units {
 		w.unit(u, ".")
 	}
+	if sec.seam {
+		d.add(w, sec)
+	}
 	return w.out
 }
 
@@ -57,18 +60,23 @@ type writer struct {
 	d      *drafter
 	out    *outline.Section
 	buffer bytes.Buffer // of the words of one subdivision
+	above  string       // the last heading
 }
 
 // unit writes a subdivision and what is below it; the last of its own words end in end.
 func (w *writer) unit(u *unit, end string) {
 	words := w.words(u)
-	if u.entry && u.parent != nil && u.parent.node.join != sentences {
+	if u.inList() {
 		words = "t" + words[1:] // the term "x" means
 	}
 	if words != "" && len(u.children) == 0 {
-		words += end
+		words = strings.TrimRight(words, ". ") + end
 	}
-	w.out.Add(u.level+1, "("+u.label+")", w.heading(u), words)
+	before := ""
+	if u.idle {
+		before, words = "[", strings.TrimSuffix(words, end)+".]"
+	}
+	w.out.Add(u.level+1, before+"("+u.label+")", w.heading(u), words)
 	for i, c := range u.children {
 		w.unit(c, u.childEnd(i, end))
 	}
@@ -82,6 +90,11 @@ func (w *writer) unit(u *unit, end string) {
 		}
 		w.out.Flush(u.level+1, b.String())
 	}
+}
+
+// inList says whether a definition is part of a sentence: "the term x means".
+func (u *unit) inList() bool {
+	return u.entry && u.parent != nil && u.parent.node.join != sentences
 }
 
 // words returns what a subdivision says. A leaf that would read like one before
@@ -138,12 +151,16 @@ func (w *writer) heading(u *unit) string {
 		h = u.heading
 	}
 	style := u.section.chapter.headings
-	if len(h) == 0 || style == noHeadings || style == editorial && u.level > 0 {
+	if len(h) == 0 || style == noHeadings || style == editorial && u.level > 0 || u.inList() {
 		return ""
 	}
 	var b bytes.Buffer
 	w.text(&b, h, u.env, u)
 	s := capital(b.String())
+	if strings.EqualFold(s, w.above) && u.level > 0 {
+		return "" // a heading is not that of what is above it again
+	}
+	w.above = s
 	if style == editorial {
 		return s
 	}
@@ -177,27 +194,41 @@ func capital(s string) string {
 
 // text writes a sentence of the bank as it stands in a subdivision.
 func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
+	voice := e.chapter.age
+	if u != nil && u.late {
+		voice = modern
+	}
+	single := false // a 1 stands before
 	for i := range t {
 		p := &t[i]
 		switch p.kind {
 		case literalSlot:
 			// A choice of nothing leaves one space, not two.
-			words := p.text
-			if e.chapter.older {
-				words = p.older
+			words := p.voices[voice]
+			if single {
+				words, single = singular(words), false
+			}
+			if i+1 < len(t) && voice != modern {
+				words = leading(words, &t[i+1], voice, e)
 			}
 			if bytes.HasSuffix(b.Bytes(), []byte(" ")) {
 				words = strings.TrimPrefix(words, " ")
+				if strings.HasPrefix(words, ",") || strings.HasPrefix(words, ".") {
+					b.Truncate(b.Len() - 1)
+				}
 			}
 			b.WriteString(words)
 		case choiceSlot:
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
 			n := w.number(p)
-			if e.chapter.older && n < 100 && (i+1 == len(t) || t[i+1].afterWord) {
+			if voice == old && n < 100 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
 				b.WriteString(inWords(n))
 			} else {
 				b.WriteString(strconv.Itoa(n))
+			}
+			if n == 1 && i+1 < len(t) {
+				single = true
 			}
 		case moneySlot:
 			b.WriteByte('$')
@@ -213,15 +244,152 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 			w.see(b, p.text, e, u)
 		case wordSlot:
 			w.word(b, p, e, u)
+		case inSlot:
+			w.in(b, p, e, u)
+		case openSlot:
+			capital := b.Len() == 0
+			w.open(b, p, e, u, voice)
+			if capital && i+1 < len(t) {
+				var rest bytes.Buffer
+				w.text(&rest, t[i+1:], e, u)
+				s := strings.TrimPrefix(rest.String(), " ")
+				r, size := utf8.DecodeRuneInString(s)
+				if b.Len() == 0 {
+					r = unicode.ToUpper(r)
+				} else if t[i+1].kind == literalSlot {
+					r = unicode.ToLower(r)
+				}
+				b.WriteRune(r)
+				b.WriteString(s[size:])
+				return
+			}
+		case whenSlot:
+			choice := p.choice[1]
+			if e.standing(p.text, u) != nil {
+				choice = p.choice[0]
+			}
+			w.text(b, choice, e, u)
 		}
 	}
+}
+
+// singular takes the s from what is counted at the beginning of words: " years after".
+func singular(words string) string {
+	for _, unit := range []string{" business day", " year", " month", " day", " mile", " week", " hour", " inspection", " copy", " foot", " inch"} {
+		plural := unit + "s"
+		switch unit {
+		case " inch":
+			plural = " inches"
+		case " foot":
+			plural = " feet"
+		case " copy":
+			plural = " copies"
+		}
+		if rest, ok := strings.CutPrefix(words, plural); ok && (rest == "" || rest[0] < 'a') {
+			return unit + rest
+		}
+	}
+	return words
+}
+
+// leading returns a literal of an older act as it leads to a slot: such for
+// the, before what was named; pursuant to for under, before a reference.
+func leading(words string, next *piece, voice age, e *env) string {
+	switch next.kind {
+	case wordSlot:
+		if referents[next.text] && next.form == 0 && !next.article && e.said[next.text] {
+			if rest, ok := strings.CutSuffix(words, " the "); ok {
+				return rest + " such "
+			}
+			if words == "The " {
+				return "Such "
+			}
+		}
+	case seeSlot, inSlot, refSlot:
+		if rest, ok := strings.CutSuffix(words, " under "); ok {
+			return rest + " pursuant to "
+		}
+	}
+	return words
+}
+
+// in writes a reference to provisions of the same section.
+func (w *writer) in(b *bytes.Buffer, p *piece, e *env, from *unit) {
+	var list []*unit
+	for _, name := range append([]string{p.text}, p.and...) {
+		u := e.standing(name, from)
+		if u == nil {
+			w.d.fail("no provision of the section is called " + name)
+			return
+		}
+		list = append(list, u)
+	}
+	at := b.Len()
+	together(b, list, from, p.or)
+	if bytes := b.Bytes(); at == 0 || at > 1 && string(bytes[at-2:at]) == ". " {
+		bytes[at] -= 'a' - 'A'
+	}
+}
+
+// open writes an opening that names those provisions of a list that stand in
+// the section, and nothing where none does.
+func (w *writer) open(b *bytes.Buffer, p *piece, e *env, from *unit, voice age) {
+	var list []*unit
+	for _, name := range p.and {
+		if u := e.standing(name, from); u != nil {
+			list = append(list, u)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	b.WriteString(openings[p.text][voice])
+	together(b, list, from, false)
+	b.WriteString(", ")
 }
 
 // days are the days that statutes name.
 var days = []string{"January 1, ", "October 1, ", "September 30, ", "July 1, ", "December 31, ", "March 31, ", "June 30, "}
 
+// number draws a number that one would choose: thirty or sixty rather than
+// forty-seven, where the range has two or more such.
 func (w *writer) number(p *piece) int {
+	if p.high > 6 && p.step%6 > 0 {
+		for _, choice := range round {
+			if n := w.among(choice, p); n > 0 {
+				return n
+			}
+		}
+	}
 	return p.low + p.step*w.d.s.IntN((p.high-p.low)/p.step+1)
+}
+
+// among draws one of the numbers, or of them with noughts, that are in a range; 0 where fewer than two are.
+func (w *writer) among(choice []int, p *piece) int {
+	count, chosen := 0, 0
+	for _, n := range choice {
+		for unit := 1; n*unit <= p.high; unit *= 10 {
+			if unit > 1 && n%10 == 0 || n*unit < p.low {
+				continue // it is among the choices itself
+			}
+			if count++; w.d.s.IntN(count) == 0 {
+				chosen = n * unit
+			}
+			if p.kind != moneySlot && n*unit > 99 {
+				break
+			}
+		}
+	}
+	if count < 2 {
+		return 0
+	}
+	return chosen
+}
+
+// round are the numbers that drafters choose: those they like best, then others.
+var round = [][]int{
+	{1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 90, 120, 180, 75},
+	{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 24, 25, 30, 35, 36, 40, 45, 48, 50, 60, 65, 70, 75, 80, 90, 120, 150, 180},
 }
 
 var ones = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
@@ -272,6 +440,12 @@ func (w *writer) word(b *bytes.Buffer, p *piece, e *env, u *unit) {
 			return
 		}
 		s = list[min(p.form, len(list)-1)][0].text
+	}
+	if referents[p.text] && e.said[p.text] == false {
+		if e.said == nil {
+			e.said = map[string]bool{}
+		}
+		e.said[p.text] = true
 	}
 	if p.article {
 		if vowel(s) {

@@ -1,0 +1,94 @@
+package act
+
+import (
+	_ "embed"
+	"strings"
+)
+
+// age is when an act was drafted; the words of statutes have changed.
+type age uint8
+
+const (
+	modern age = iota // from about 1985 on: figures, short sentences
+	middle            // "such", "pursuant to", "Notwithstanding the provisions of"
+	old               // numbers in words, "per centum", "Provided, That"
+	ages   = 3
+)
+
+//go:embed voice.txt
+var voiceText string
+
+// voices turn what the bank writes into the words of each age.
+var voices = func() (list [ages]*strings.Replacer) {
+	var pairs [ages][]string
+	for line := range strings.Lines(voiceText) {
+		line = strings.TrimRight(line, "\r\n")
+		cells := strings.Split(line, "|")
+		if strings.HasPrefix(line, "#") || len(cells) != 1+ages {
+			continue
+		}
+		for i := range ages {
+			pairs[i] = append(pairs[i], cells[0], cells[i+1])
+		}
+	}
+	for i := range list {
+		list[i] = strings.NewReplacer(pairs[i]...)
+	}
+	return list
+}()
+
+// voicesOf returns a literal of the bank as acts of each age have it.
+func voicesOf(s string) (list [ages]string) {
+	for i, v := range voices {
+		list[i] = v.Replace(s)
+	}
+	// What begins a sentence is not preceded by a space.
+	if rest, ok := strings.CutPrefix(s, "If "); ok {
+		list[middle] = "In any case in which " + list[middle][len(s)-len(rest):]
+		list[old] = "Whenever " + list[old][len(s)-len(rest):]
+	}
+	list[old] = spelled(list[old])
+	return list
+}
+
+// spelled writes the numbers of a text under a hundred in words, but for sums
+// of money and the numbers of sections and titles.
+func spelled(s string) string {
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		if s[i] < '0' || s[i] > '9' {
+			b.WriteByte(s[i])
+			i++
+			continue
+		}
+		j, n := i, 0
+		for ; j < len(s) && s[j] >= '0' && s[j] <= '9'; j++ {
+			n = min(n*10+int(s[j]-'0'), 1000)
+		}
+		before := strings.Fields(s[:i])
+		named := len(before) > 0 && numbered[before[len(before)-1]]
+		whole := (i == 0 || s[i-1] == ' ') && (j == len(s) || s[j] == ' ' || s[j] == '-' || s[j] == ',' && (j+1 == len(s) || s[j+1] == ' '))
+		if j == len(s) && i == 0 || named || !whole || n == 0 || n > 99 {
+			b.WriteString(s[i:j])
+		} else {
+			b.WriteString(inWords(n))
+		}
+		i = j
+	}
+	return b.String()
+}
+
+// numbered are words after which a number is a name.
+var numbered = map[string]bool{"section": true, "sections": true, "title": true, "chapter": true, "part": true,
+	"January": true, "February": true, "March": true, "April": true, "May": true, "June": true, "July": true, "August": true,
+	"September": true, "October": true, "November": true, "December": true, "Stat.": true, "Form": true, "No.": true}
+
+// openings are how provisions name others on which they depend, by age.
+var openings = map[string][ages]string{
+	"except":  {"Except as provided in ", "Except as otherwise provided in ", "Except as otherwise provided in "},
+	"subject": {"Subject to ", "Subject to the provisions of ", "Subject to the provisions of "},
+	"despite": {"Notwithstanding ", "Notwithstanding the provisions of ", "Notwithstanding the provisions of "},
+}
+
+// referents are words of a field of which an older act that has named one says "such".
+var referents = map[string]bool{"permit": true, "holder": true, "op": true, "thing": true, "site": true, "client": true, "hand": true, "inspector": true}
