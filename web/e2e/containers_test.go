@@ -99,33 +99,32 @@ func readers(g *e2e.Gate) []string {
 }
 
 func TestTranscriptsInPDF(t *testing.T) {
-	p := open(t, e2e.Native(t))
-	for name, data := range map[string][]byte{"plain": transcriptPDF(3), "condensed": condensedPDF()} {
-		c := extracted(t, p, name+".pdf", data)
-		if c.Error != "" {
-			t.Errorf("%s: %s", name, c.Error)
+	for _, server := range servers {
+		t.Run(server.name, func(t *testing.T) {
+			p := open(t, server.start(t))
+			isTestimony(t, extracted(t, p, "plain.pdf", transcriptPDF(3)), 3)
+			isTestimony(t, extracted(t, p, "condensed.pdf", condensedPDF()), 4)
+		})
+	}
+}
+
+// isTestimony checks that what was read is so many pages of testimony from page 7 on,
+// line by line.
+func isTestimony(t *testing.T, c contained, pages int) {
+	t.Helper()
+	read, err := reporter.Read(c.Content)
+	if c.Error != "" || err != nil || len(read.Pages) != pages {
+		t.Errorf("%s, %v; read\n%s", c.Error, err, c.Content)
+		return
+	}
+	for i, page := range read.Pages {
+		if page.Number != i+7 || len(page.Lines) != 25 {
+			t.Errorf("page %d has number %d and %d lines\n%s", i+1, page.Number, len(page.Lines), c.Content)
 			continue
 		}
-		read, err := reporter.Read(c.Content)
-		if err != nil {
-			t.Fatalf("%s: %v in\n%s", name, err, c.Content)
-		}
-		want := 3
-		if name == "condensed" {
-			want = 4
-		}
-		if len(read.Pages) != want {
-			t.Fatalf("%s: %d pages in\n%s", name, len(read.Pages), c.Content)
-		}
-		for i, page := range read.Pages {
-			if page.Number != i+7 || len(page.Lines) != 25 {
-				t.Errorf("%s: page %d has number %d and %d lines\n%s", name, i+1, page.Number, len(page.Lines), c.Content)
-				continue
-			}
-			for k, text := range testimony(i + 7) {
-				if got := page.Lines[k]; got.Number != k+1 || strings.Join(strings.Fields(got.Text), " ") != strings.Join(strings.Fields(text), " ") {
-					t.Errorf("%s: page %d, line %d is %d %q, want %q", name, i+7, k+1, got.Number, got.Text, text)
-				}
+		for k, text := range testimony(i + 7) {
+			if got := page.Lines[k]; got.Number != k+1 || strings.Join(strings.Fields(got.Text), " ") != strings.Join(strings.Fields(text), " ") {
+				t.Errorf("page %d, line %d is %d %q, want %q", i+7, k+1, got.Number, got.Text, text)
 			}
 		}
 	}
