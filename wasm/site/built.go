@@ -44,6 +44,9 @@ func addBuilt(b *bundle, programs []program) error {
 	if err != nil {
 		return err
 	}
+	if helper, err = spared(helper); err != nil {
+		return err
+	}
 	b.built["build/wasm_exec.js"] = exec
 	b.built["build/vugu.js"] = []byte(helper)
 	return nil

@@ -48,18 +48,42 @@ func (r *Rows) Seen() (top, bottom float64) {
 	return top, top + window.Get("innerHeight").Float()
 }
 
-// Put puts rows into one half, with room before and after them in pixels.
-func (r *Rows) Put(half, rows string, before, after float64) {
+// room is what stands before the rows of a half and after them.
+const room = `<tr class="room" aria-hidden="true"><td colspan="7"></td></tr>`
+
+// roomy returns a half; one that was drawn anew gets its room first.
+func (r *Rows) roomy(half string) js.Value {
 	body := r.half(half)
-	body.Set("innerHTML", room+rows+room)
-	r.Room(half, before, after)
+	if !body.Get("firstElementChild").Truthy() {
+		body.Set("innerHTML", room+room)
+	}
+	return body
 }
 
-const room = `<tr class="room" aria-hidden="true"><td colspan="7"></td></tr>`
+// Count returns how many rows of a half are in the page.
+func (r *Rows) Count(half string) int {
+	return max(r.half(half).Get("rows").Length()-2, 0)
+}
+
+// Splice takes so many rows of a half away, from a place on that is counted from 0,
+// and puts others there.
+func (r *Rows) Splice(half string, at, gone int, rows string) {
+	body := r.roomy(half)
+	list := body.Get("rows")
+	if gone > 0 {
+		stretch := document.Call("createRange")
+		stretch.Call("setStartBefore", list.Index(at+1))
+		stretch.Call("setEndBefore", list.Index(at+1+gone))
+		stretch.Call("deleteContents")
+	}
+	if rows != "" {
+		list.Index(at+1).Call("insertAdjacentHTML", "beforebegin", rows)
+	}
+}
 
 // Room sets the room before and after the rows of a half.
 func (r *Rows) Room(half string, before, after float64) {
-	body := r.half(half)
+	body := r.roomy(half)
 	body.Get("firstElementChild").Get("firstElementChild").Get("style").Set("height", pixels(before))
 	body.Get("lastElementChild").Get("firstElementChild").Get("style").Set("height", pixels(after))
 }
@@ -81,6 +105,17 @@ func (r *Rows) Opened() float64 {
 
 // ScrollBy scrolls the page.
 func (r *Rows) ScrollBy(distance float64) { window.Call("scrollBy", 0, distance) }
+
+// Next calls f once the browser has shown what is in the page now.
+func (r *Rows) Next(f func()) {
+	var call js.Func
+	call = js.FuncOf(func(js.Value, []js.Value) any {
+		call.Release()
+		Later(0, f)
+		return nil
+	})
+	window.Call("requestAnimationFrame", call)
+}
 
 // Top returns where the upper edge of an element stands in the window.
 func Top(id string) (top float64, there bool) {

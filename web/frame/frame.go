@@ -13,6 +13,7 @@ import (
 // Locker guards the state that events change while the page is drawn.
 type Locker interface {
 	Lock()
+	UnlockOnly()
 	UnlockRender()
 }
 
@@ -50,11 +51,28 @@ func (f *Frame) Update(change func()) {
 
 // Async does slow work beside the page and then changes the state by what it returns.
 func (f *Frame) Async(work func() (change func())) {
+	f.Aside(func() func() bool {
+		change := work()
+		return func() bool { change(); return true }
+	})
+}
+
+// Aside is Async for changes that the components may not show: the page is drawn again
+// only where the change says so, because that takes as long as a frame may.
+func (f *Frame) Aside(work func() (change func() (shown bool))) {
 	if f.env == nil {
 		work()()
 		return
 	}
-	go func() { f.Update(work()) }()
+	go func() {
+		change := work()
+		f.env.Lock()
+		if change() {
+			f.env.UnlockRender()
+		} else {
+			f.env.UnlockOnly()
+		}
+	}()
 }
 
 // AfterDraw has do done once the page is drawn.

@@ -3,6 +3,8 @@
 package workbench
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"benchtrial/gen"
@@ -79,7 +81,7 @@ func reviewing(t *testing.T, store docket.Store) (*App, *beside) {
 	d := newDesk(store)
 	a := newApp(d, nil)
 	a.view = part.NewView(nowhere{})
-	a.review.table.surface, a.review.table.row = &flat{}, a.review.blockHTML
+	a.review.table.surface = &flat{}
 	a.show("#/review")
 	a.review.begin()
 	a.Drawn()
@@ -96,13 +98,16 @@ type flat struct {
 
 func (f *flat) There() bool                 { return true }
 func (f *flat) Seen() (top, bottom float64) { return f.top, f.top + 800 }
-func (f *flat) Put(half, rows string, before, after float64) {
-	if half == "above" {
-		f.above = rows
-	} else {
-		f.below = rows
+func (f *flat) half(name string) *string {
+	if name == "above" {
+		return &f.above
 	}
-	f.Room(half, before, after)
+	return &f.below
+}
+func (f *flat) Count(half string) int { return len(rowsIn(*f.half(half))) }
+func (f *flat) Splice(half string, at, gone int, rows string) {
+	list := strings.SplitAfter(*f.half(half), "</tr>")
+	*f.half(half) = strings.Join(slices.Replace(list, at, at+gone, rows), "")
 }
 func (f *flat) Room(half string, before, after float64) {
 	if half == "above" {
@@ -112,15 +117,12 @@ func (f *flat) Room(half string, before, after float64) {
 	}
 }
 func (f *flat) Heights(half string) []float64 {
-	rows := f.above
-	if half == "below" {
-		rows = f.below
-	}
-	heights := make([]float64, len(rowsIn(rows)))
+	heights := make([]float64, f.Count(half))
 	for i := range heights {
 		heights[i] = 50
 	}
 	return heights
 }
+func (f *flat) Next(do func())     { do() }
 func (f *flat) Opened() float64    { return 500 }
 func (f *flat) ScrollBy(d float64) { f.top = max(f.top+d, 0) }

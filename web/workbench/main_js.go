@@ -21,7 +21,6 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	client.Hear()
 	a.view = part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	r.table.surface = browser.OpenRows(rowsID, r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
-	r.table.row = r.blockHTML
 	a.AfterDraw(browser.Ready)
 	a.show(browser.Fragment())
 	r.begin()

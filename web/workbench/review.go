@@ -53,7 +53,9 @@ type judging struct {
 }
 
 func newReview(a *App) *Review {
-	return &Review{app: a, rows: map[int]docket.Row{}}
+	r := &Review{app: a, rows: map[int]docket.Row{}}
+	r.table.row, r.table.drawn = r.blockHTML, r.fetch
+	return r
 }
 
 // begin brings back what an earlier visit left.

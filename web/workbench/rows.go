@@ -1,11 +1,13 @@
 package workbench
 
 import (
+	"reflect"
+
 	"benchtrial/web/docket"
 )
 
 // chunk is how many rows are asked for at once, where no more are needed.
-const chunk = 80
+const chunk = 40
 
 // show shows another view, from its first row.
 func (r *Review) show(v docket.View) {
@@ -42,22 +44,23 @@ func (r *Review) fetch() {
 	}
 	fresh := r.stale
 	r.asking, r.due, r.stale = true, false, false
-	r.app.Async(func() func() {
+	r.app.Aside(func() func() bool {
 		w, err := r.desk.View(v)
-		return func() {
+		return func() (shown bool) {
 			r.asking = false
 			if r.trouble(err) {
-				return
+				return true
 			}
 			v.From, v.N = 0, 0
 			if v == r.view {
-				r.take(w, fresh)
+				shown = r.take(w, fresh)
 			} else {
 				r.stale = true
 			}
 			if r.due || r.stale {
 				r.fetch()
 			}
+			return shown
 		}
 	})
 }
@@ -82,16 +85,22 @@ func (r *Review) wanted() (from, n int) {
 	return 0, 0
 }
 
-// take takes over a window of rows. A fresh one replaces all that was here.
-func (r *Review) take(w docket.Window, fresh bool) {
+// take takes over a window of rows and reports whether the components show more of it
+// than rows, which they do not draw. A fresh window replaces all that was here.
+func (r *Review) take(w docket.Window, fresh bool) (shown bool) {
 	if fresh {
 		clear(r.rows)
 	}
 	for i, row := range w.Rows {
 		r.rows[w.From+i] = row
 	}
-	w.Rows = nil
+	w.Rows, w.From = nil, 0
+	shown = fresh || !reflect.DeepEqual(w, r.window)
 	r.window = w
+	if !shown {
+		r.layTable()
+		return false
+	}
 	if fresh {
 		r.judging.done, r.judging.all = w.Judged, w.All
 		r.current = min(r.current, max(w.Total-1, 0))
@@ -99,6 +108,7 @@ func (r *Review) take(w docket.Window, fresh bool) {
 		r.lookAround()
 	}
 	r.app.AfterDraw(r.layTable)
+	return true
 }
 
 // layTable brings the rows into the page, after it was drawn.

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -42,18 +43,23 @@ func (r *Review) lookAround() {
 	}
 	s.asking, s.due = true, false
 	set := r.view.Set
-	r.app.Async(func() func() {
+	r.app.Aside(func() func() bool {
 		next, err := r.surveyOf(set)
-		return func() {
+		return func() (shown bool) {
 			due := s.due
-			s.asking = false
+			s.asking, s.due = false, false
 			if r.trouble(err) {
-				return
+				return true
 			}
+			shown = !reflect.DeepEqual(next, r.survey) // not where only the table shows others
 			r.survey = next
+			if shown {
+				r.app.AfterDraw(r.layTable) // of several sets, rows name theirs
+			}
 			if due || set != r.view.Set {
 				r.lookAround()
 			}
+			return shown
 		}
 	})
 }

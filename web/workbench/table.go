@@ -12,17 +12,23 @@ import (
 type surface interface {
 	There() bool
 	Seen() (top, bottom float64)
-	Put(half, rows string, before, after float64)
+	// Count returns how many rows of a half are in the page; Splice has so many of
+	// them, from a place on, give way to others.
+	Count(half string) int
+	Splice(half string, at, gone int, rows string)
 	Room(half string, before, after float64)
 	Heights(half string) []float64
 	Opened() float64
 	ScrollBy(distance float64)
+	// Next calls f once what is in the page now was seen.
+	Next(f func())
 }
 
 const (
 	rowHeight   = 41  // of a row of one line, until it is measured
 	openHeight  = 700 // of an opened row, until it is measured
-	tableMargin = 16  // rows in the page above and below the visible ones
+	tableMargin = 12  // rows in the page above and below the visible ones
+	mostAtOnce  = 20  // rows that are new to the page in one frame, where more than the visible ones are wanted
 )
 
 // table shows a long table: the rows around the visible ones, and always the opened
@@ -31,6 +37,8 @@ type table struct {
 	surface surface
 	// row returns the HTML of a block.
 	row func(block int) string
+	// drawn is called when rows came into the page that nobody asked for.
+	drawn func()
 
 	blocks int
 	opened int // -1 where none is
@@ -40,6 +48,10 @@ type table struct {
 	// begins says that the next rows are other ones than before.
 	begins bool
 	laid   bool
+	// above and below are the rows in the page.
+	above, below run
+	// filling says that the rows around the visible ones are still to come.
+	filling bool
 	// printed are the rows that are to be printed, nil for those in the page.
 	printed []docket.Row
 }
@@ -96,8 +108,12 @@ func (t *table) scrolled() bool {
 }
 
 // draw puts the rows around the visible ones into the page and corrects the heights that
-// were estimated wrongly, so that what is seen stays where it is.
-func (t *table) draw() {
+// were estimated wrongly, so that what is seen stays where it is. Where most rows are
+// new to the page, those that are seen come first and the others after the next frame.
+func (t *table) draw() { t.show(mostAtOnce) }
+
+// show is draw, with so many rows at the most that are new.
+func (t *table) show(most int) {
 	if t.window == nil || !t.there() {
 		return
 	}
@@ -106,12 +122,64 @@ func (t *table) draw() {
 	if t.blocks > 0 {
 		t.first, t.last = t.window.Range(max(int(top), 0), max(int(bottom), 0))
 	}
-	above, below := t.halves()
-	before, after := t.room("above")
-	t.surface.Put("above", t.html(above), before, after)
-	before, after = t.room("below")
-	t.surface.Put("below", t.html(below), before, after)
+	wanted := t.rows(stretch{t.first, t.last})
+	if t.newRows(wanted) > most {
+		t.first, t.last = max(t.window.At(int(top))-1, t.first), min(t.window.At(int(bottom))+2, t.last)
+		if !t.filling {
+			t.filling = true
+			t.surface.Next(t.fill)
+		}
+	}
+	t.put(wanted)
+	t.makeRoom()
 	t.measure()
+}
+
+// fill brings the rows around the visible ones into the page too.
+func (t *table) fill() {
+	t.filling = false
+	t.show(math.MaxInt)
+	t.drawn()
+}
+
+// newRows counts the blocks that are not in the page as they are wanted.
+func (t *table) newRows(wanted run) (n int) {
+	for i, row := range wanted.rows {
+		above, isAbove := t.above.at(wanted.first + i)
+		below, isBelow := t.below.at(wanted.first + i)
+		if !(isAbove && above == row || isBelow && below == row) {
+			n++
+		}
+	}
+	return n
+}
+
+// makeRoom has the rows stand where they stood if all were in the page.
+func (t *table) makeRoom() {
+	for _, half := range []string{"above", "below"} {
+		before, after := t.room(half)
+		t.surface.Room(half, before, after)
+	}
+}
+
+// put brings the rows of both halves into the page, which are among those wanted.
+func (t *table) put(wanted run) {
+	above, below := t.halves()
+	t.above = t.change("above", t.above, wanted.part(above))
+	t.below = t.change("below", t.below, wanted.part(below))
+}
+
+// change makes the rows of a half others than they were. Those of a page that was
+// drawn anew are gone.
+func (t *table) change(half string, from, to run) run {
+	if n := t.surface.Count(half); n != len(from.rows) {
+		t.surface.Splice(half, 0, n, strings.Join(to.rows, ""))
+		return to
+	}
+	for _, s := range splices(from, to) {
+		t.surface.Splice(half, s.at, s.gone, s.rows)
+	}
+	return to
 }
 
 // measure corrects the heights of the blocks in the page.
@@ -127,10 +195,7 @@ func (t *table) measure() {
 	if t.opened >= 0 {
 		moved += t.window.Correct(t.opened, whole([]float64{t.surface.Opened()}), anchor)
 	}
-	for _, half := range []string{"above", "below"} {
-		before, after := t.room(half)
-		t.surface.Room(half, before, after)
-	}
+	t.makeRoom()
 	if moved != 0 && top > 0 {
 		t.surface.ScrollBy(float64(moved))
 	}
@@ -176,12 +241,12 @@ func (t *table) room(half string) (before, after float64) {
 	return top(below.first) - top(start), top(t.blocks) - top(below.last)
 }
 
-func (t *table) html(s stretch) string {
-	var b strings.Builder
+func (t *table) rows(s stretch) run {
+	list := run{first: s.first}
 	for i := s.first; i < s.last; i++ {
-		b.WriteString(t.row(i))
+		list.rows = append(list.rows, t.row(i))
 	}
-	return b.String()
+	return list
 }
 
 // bring brings a block into the page, and into the window where it stands outside.
@@ -204,8 +269,9 @@ func (t *table) bring(block int) {
 func (t *table) showAll(blocks int) {
 	first, last := t.first, t.last
 	t.first, t.last = 0, blocks
-	above, below := t.halves()
-	t.surface.Put("above", t.html(above), 0, 0)
-	t.surface.Put("below", t.html(below), 0, 0)
+	t.put(t.rows(stretch{0, blocks}))
+	for _, half := range []string{"above", "below"} {
+		t.surface.Room(half, 0, 0)
+	}
 	t.first, t.last = first, last
 }
