@@ -47,7 +47,7 @@ func TestEverySlotIsKnownAndClosed(t *testing.T) {
 
 // A kind that no response reaches would be dead, and a slot that stays empty would show.
 func TestEveryKindIsReachedAndItsSentenceIsWhole(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	reached := map[string]string{}
 	for _, r := range readResponses(t, "testdata/responses.jsonl") {
 		p := records[r.Record]
@@ -89,7 +89,7 @@ func TestDistancesAndNumbersInWords(t *testing.T) {
 }
 
 func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	for response, want := range map[string]string{
 		"288b-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(1).",
 		"288b-4(c)(9)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(9), which does not exist in this text.",
@@ -109,7 +109,7 @@ func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
 
 // However long a response is, the reason stays one readable sentence.
 func TestReasonsAreShort(t *testing.T) {
-	records := readRecords(t, "testdata/records.jsonl")
+	records := exhibits(t)
 	long := strings.Repeat("and furthermore some words that stand nowhere ", 5000)
 	for id, p := range records {
 		v := Judge(p, long, "")
