@@ -3,15 +3,13 @@
 package container
 
 import (
-	"archive/zip"
-	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"strings"
 	"testing"
 
 	"benchtrial/gen/document/container"
+	"benchtrial/gen/document/docx/docxtest"
 	"benchtrial/gen/document/pagetext"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -19,24 +17,8 @@ import (
 
 // word returns a document that says so.
 func word(t *testing.T, text string) []byte {
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	for name, part := range map[string]string{
-		"_rels/.rels":       `<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>`,
-		"word/document.xml": `<document><body><p><r><t>` + text + `</t></r></p></body></document>`,
-	} {
-		w, err := z.Create(name)
-		if err == nil {
-			_, err = io.WriteString(w, part)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
+	return docxtest.Packed(t, "_rels/.rels", `<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>`,
+		"word/document.xml", `<document><body><p><r><t>`+text+`</t></r></p></body></document>`)
 }
 
 func TestKindOf(t *testing.T) {

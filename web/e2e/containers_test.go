@@ -1,7 +1,6 @@
 package e2e_test
 
 import (
-	"archive/zip"
 	"bytes"
 	"encoding/base64"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 	"testing"
 
 	"benchtrial/gen/document/container"
+	"benchtrial/gen/document/docx/docxtest"
 	"benchtrial/gen/document/reporter"
 	"benchtrial/web/e2e"
 )
@@ -151,25 +151,6 @@ func TestContractInPDF(t *testing.T) {
 	}
 }
 
-// docxOf packs a document.
-func docxOf(t *testing.T, parts ...string) []byte {
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	for i := 0; i < len(parts); i += 2 {
-		w, err := z.Create(parts[i])
-		if err == nil {
-			_, err = w.Write([]byte(parts[i+1]))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
 const (
 	wordRelations = `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
 	listRelations = `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`
@@ -184,7 +165,7 @@ func wordItem(level, words string) string {
 func wordRun(text string) string { return `<w:r><w:t xml:space="preserve">` + text + `</w:t></w:r>` }
 
 func wordDocument(t *testing.T, body string) []byte {
-	return docxOf(t, "_rels/.rels", wordRelations, "word/_rels/document.xml.rels", listRelations, "word/numbering.xml", wordLists,
+	return docxtest.Packed(t, "_rels/.rels", wordRelations, "word/_rels/document.xml.rels", listRelations, "word/numbering.xml", wordLists,
 		"word/document.xml", `<w:document xmlns:w="w"><w:body>`+body+`</w:body></w:document>`)
 }
 
@@ -237,8 +218,8 @@ func TestFilesThatAreNotRead(t *testing.T) {
 		{"locked.docx", ole, "protected with a password"},
 		{"half.docx", word[:len(word)/2], "damaged or cut off"},
 		{"bomb.docx", wordDocument(t, wordItem("0", wordRun(strings.Repeat(" ", 64<<20)))), "unpacks to far more"},
-		{"odd.docx", docxOf(t, "../../evil.xml", "x", "_rels/.rels", wordRelations), "outside of itself"},
-		{"other.docx", docxOf(t, "x.txt", "x"), "no Word document"},
+		{"odd.docx", docxtest.Packed(t, "../../evil.xml", "x", "_rels/.rels", wordRelations), "outside of itself"},
+		{"other.docx", docxtest.Packed(t, "x.txt", "x"), "no Word document"},
 		{"scripts.html", []byte("<html><script>x</script>"), "no text"},
 		{"plain.txt", []byte("Q. Yes?"), "Save it as one of these"},
 	} {

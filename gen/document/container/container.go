@@ -6,7 +6,6 @@ package container
 import (
 	_ "embed"
 	"strconv"
-	"sync"
 
 	"benchtrial/gen/wording"
 )
@@ -62,7 +61,9 @@ type Error struct {
 //go:embed reasons.txt
 var reasonsText string
 
-var reasons = sync.OnceValue(func() map[string]string { return wording.Parse(reasonsText) })
+// reasons are the sentences. They are read when something is wrong, so that a program
+// that reads no documents carries nothing of them.
+func reasons() map[string]string { return wording.Parse(reasonsText) }
 
 func (e *Error) Error() string {
 	return wording.Fill(reasons()[string(e.Reason)], "n", strconv.Itoa(e.N),

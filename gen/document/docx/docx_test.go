@@ -1,7 +1,6 @@
 package docx
 
 import (
-	"archive/zip"
 	"bytes"
 	"errors"
 	"fmt"
@@ -10,6 +9,7 @@ import (
 	"testing"
 
 	"benchtrial/gen/document/container"
+	"benchtrial/gen/document/docx/docxtest"
 )
 
 const (
@@ -19,29 +19,9 @@ const (
 		`<Relationship Id="r3" Type="http://x/hyperlink" Target="http://elsewhere.example/" TargetMode="External"/></Relationships>`
 )
 
-// packed returns a document with the parts given, by name, in order.
-func packed(t testing.TB, parts ...string) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	for i := 0; i < len(parts); i += 2 {
-		w, err := z.Create(parts[i])
-		if err == nil {
-			_, err = w.Write([]byte(parts[i+1]))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
 // document returns a document with the paragraphs and lists given.
 func document(t testing.TB, body, numbering, styles string) []byte {
-	return packed(t, "[Content_Types].xml", "<Types/>", "_rels/.rels", relations, "word/_rels/document.xml.rels", beside,
+	return docxtest.Packed(t, "[Content_Types].xml", "<Types/>", "_rels/.rels", relations, "word/_rels/document.xml.rels", beside,
 		"word/document.xml", `<w:document xmlns:w="w"><w:body>`+body+`</w:body></w:document>`,
 		"word/numbering.xml", `<w:numbering xmlns:w="w">`+numbering+`</w:numbering>`,
 		"word/styles.xml", `<w:styles xmlns:w="w">`+styles+`</w:styles>`)
@@ -190,7 +170,7 @@ func TestHeadings(t *testing.T) {
 
 // Other programs name the parts and the prefix otherwise.
 func TestOtherNames(t *testing.T) {
-	data := packed(t, `_rels\.rels`, strings.Replace(relations, "word/document", "/word/document2", 1),
+	data := docxtest.Packed(t, `_rels\.rels`, strings.Replace(relations, "word/document", "/word/document2", 1),
 		`word\document2.xml`, `<ns0:document xmlns:ns0="w"><ns0:body><ns0:p><ns0:r><ns0:t>Yes.</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>`)
 	if got := text(t, data); got != "Yes." {
 		t.Errorf("read %q", got)
@@ -218,19 +198,19 @@ func TestWhatIsNotRead(t *testing.T) {
 		"bent":           {bytes.Replace(whole, []byte("PK\x03\x04"), []byte("PKxx"), -1), container.Damaged},
 		"with password":  {locked, container.Encrypted},
 		"bomb":           {bomb, container.Bomb},
-		"many parts":     {packed(t, slices.Repeat([]string{"x", ""}, maxParts+1)...), container.Bomb},
-		"parent folder":  {packed(t, "../evil.xml", "x", "_rels/.rels", relations), container.OddPath},
-		"inner parents":  {packed(t, "word/../../evil.xml", "x"), container.OddPath},
-		"root":           {packed(t, "/etc/passwd", "x"), container.OddPath},
-		"drive":          {packed(t, `C:\evil.xml`, "x"), container.OddPath},
-		"two of a name":  {packed(t, "_rels/.rels", relations, `_rels\.rels`, relations), container.Damaged},
-		"another zip":    {packed(t, "readme.txt", "x"), container.NotWord},
-		"spreadsheet":    {packed(t, "_rels/.rels", strings.Replace(relations, "word/document", "xl/workbook", 1), "xl/workbook.xml", "<x/>"), container.NotWord},
-		"text elsewhere": {packed(t, "_rels/.rels", strings.Replace(relations, "word/document", "../../etc/word/x", 1), "word/document.xml", "<x/>"), container.NotWord},
-		"not XML":        {packed(t, "_rels/.rels", relations, "word/document.xml", "Fees"), container.Damaged},
-		"XML cut off":    {packed(t, "_rels/.rels", relations, "word/document.xml", `<w:document><w:body><w:p>`), container.Damaged},
-		"entities":       {packed(t, "_rels/.rels", relations, "word/document.xml", `<!DOCTYPE x [<!ENTITY a "b">]><document>&a;</document>`), container.Damaged},
-		"other XML":      {packed(t, "_rels/.rels", relations, "word/document.xml", `<w:styles/>`), container.Damaged},
+		"many parts":     {docxtest.Packed(t, slices.Repeat([]string{"x", ""}, maxParts+1)...), container.Bomb},
+		"parent folder":  {docxtest.Packed(t, "../evil.xml", "x", "_rels/.rels", relations), container.OddPath},
+		"inner parents":  {docxtest.Packed(t, "word/../../evil.xml", "x"), container.OddPath},
+		"root":           {docxtest.Packed(t, "/etc/passwd", "x"), container.OddPath},
+		"drive":          {docxtest.Packed(t, `C:\evil.xml`, "x"), container.OddPath},
+		"two of a name":  {docxtest.Packed(t, "_rels/.rels", relations, `_rels\.rels`, relations), container.Damaged},
+		"another zip":    {docxtest.Packed(t, "readme.txt", "x"), container.NotWord},
+		"spreadsheet":    {docxtest.Packed(t, "_rels/.rels", strings.Replace(relations, "word/document", "xl/workbook", 1), "xl/workbook.xml", "<x/>"), container.NotWord},
+		"text elsewhere": {docxtest.Packed(t, "_rels/.rels", strings.Replace(relations, "word/document", "../../etc/word/x", 1), "word/document.xml", "<x/>"), container.NotWord},
+		"not XML":        {docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", "Fees"), container.Damaged},
+		"XML cut off":    {docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", `<w:document><w:body><w:p>`), container.Damaged},
+		"entities":       {docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", `<!DOCTYPE x [<!ENTITY a "b">]><document>&a;</document>`), container.Damaged},
+		"other XML":      {docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", `<w:styles/>`), container.Damaged},
 		"no words":       {document(t, `<w:p/>`, "", ""), container.NoText},
 	} {
 		_, err := Read(bytes.NewReader(tt.data), int64(len(tt.data)), nil)
