@@ -6,7 +6,7 @@
 //
 // What it expects of the HTML: #boot-label (role=status) and #boot-progress, for the
 // workbench #load-label and #load-progress with the heading #load-head, and the JSON
-// blocks #boot {programs: {name: {wasm, bytes, pages}}, engine, version, words, documents} and
+// blocks #boot {programs: {name: {wasm, style, bytes, pages}}, engine, version, words, documents} and
 // #first-prompt {address, prompt, whole}.
 // What Go tells it: data-kept="false" on the root element, where nothing outlives a
 // reload. What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
@@ -47,6 +47,14 @@
     way.setAttribute('aria-current', 'page');
     document.getElementById('load-head').textContent = way.textContent;
   }
+
+  // A style sheet of the program's own stands after the common one. The page waits for
+  // it, or for the news that it does not come, so that nothing is seen without it.
+  const dressed = program.style && new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: program.style });
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+    document.head.append(link);
+  });
 
   // What is typed before the page has taken over is kept over a reload, too.
   const typedKey = 'benchtrial.typed';
@@ -186,7 +194,9 @@
       const go = new Go();
       go.argv = ['app', 'page'];
       go.env.GOGC = '400'; // a start without collections
-      await go.run(await WebAssembly.instantiate(module, go.importObject));
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      await dressed;
+      await go.run(instance);
     } catch (error) {
       console.error(error);
     }

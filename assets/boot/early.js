@@ -7,8 +7,8 @@
 // other program.
 //
 // The program, app or workbench, which the address asks for: its name stands at the
-// root element, for the style sheet and boot.js, and its module is asked for as early
-// as can be. Gives globalThis.benchtrial = {pageOf, programOf}.
+// root element, for the style sheet and boot.js, and its module and the style sheet of
+// its own, where it has one, are asked for as early as can be. Gives globalThis.benchtrial = {pageOf, programOf}.
 'use strict';
 {
   const root = document.documentElement;
@@ -65,9 +65,10 @@
 
   globalThis.benchtrial = { pageOf, programOf };
   root.dataset.program = programOf(location.hash) ?? 'app';
+  const { wasm, style } = programs[root.dataset.program];
+  const preload = (what) => document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...what }));
   if (typeof WebAssembly === 'object') {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href: programs[root.dataset.program].wasm });
-    document.head.append(link);
+    preload({ as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href: wasm });
+    if (style) preload({ as: 'style', href: style });
   }
 }

@@ -107,13 +107,14 @@ func TestBuildFailsOverBudget(t *testing.T) {
 	}
 }
 
-// A visit to one program's pages asks for everything but the binaries of the others.
+// A visit to one program's pages asks for everything but the binaries and style sheets of the others.
 func TestEachVisitCostsItsOwnProgram(t *testing.T) {
 	files := map[string][]byte{
 		"index.html": make([]byte, 50), "a/app.0123.wasm": make([]byte, 100), "a/workbench.4567.wasm": make([]byte, 1000), "a/app.js": make([]byte, 3),
+		"a/review.89ab.css": make([]byte, 20), "a/site.cdef.css": make([]byte, 4),
 	}
 	all := programs()
-	for i, want := range []int{153, 1053} {
+	for i, want := range []int{157, 1077} {
 		all[0].budget, all[1].budget = 0, 0
 		all[i].budget = want
 		var out strings.Builder

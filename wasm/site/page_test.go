@@ -83,6 +83,7 @@ func TestPageNamesThePrograms(t *testing.T) {
 	var boot struct {
 		Programs map[string]struct {
 			Wasm  string
+			Style string
 			Bytes int
 			Pages []route.Page
 		}
@@ -95,11 +96,14 @@ func TestPageNamesThePrograms(t *testing.T) {
 		if !regexp.MustCompile(`^a/`+p.name+`\.[0-9a-f]{12}\.wasm$`).MatchString(b.Wasm) || b.Bytes < len(tiny())/2 || !slices.Equal(b.Pages, p.pages) {
 			t.Errorf("%s is named %+v", p.name, b)
 		}
+		if sheet := regexp.MustCompile(`^a/` + p.sheet + `\.[0-9a-f]{12}\.css$`); (b.Style != "") != (p.sheet != "") || b.Style != "" && !sheet.MatchString(b.Style) {
+			t.Errorf("the style sheet of %s is %q", p.name, b.Style)
+		}
 	}
 	if len(boot.Programs) != len(programs()) || !slices.Equal(boot.Programs["workbench"].Pages, route.Workbench()) {
 		t.Errorf("the programs are %+v", boot.Programs)
 	}
-	if strings.Contains(head+rest, ".wasm") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {
+	if strings.Contains(head+rest, ".wasm") || strings.Contains(head+rest, "review.") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {
 		t.Error("the page asks for a program before one is chosen, or chooses late")
 	}
 }

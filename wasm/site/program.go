@@ -12,6 +12,7 @@ import (
 type program struct {
 	name   string       // of its folder below wasm, and of the published binary
 	visit  string       // what asks for it, in words
+	sheet  string       // the style sheet of its own, without folder and ending
 	pages  []route.Page // the pages for which it is fetched; none where it is for all others
 	binary string       // the file that was built
 	budget int          // what the visit may cost in bytes; 0 means that nobody asks
@@ -21,7 +22,7 @@ type program struct {
 func programs() []program {
 	return []program{
 		{name: "app", visit: "a first visit"},
-		{name: "workbench", visit: "a page of the workbench", pages: route.Workbench()},
+		{name: "workbench", visit: "a page of the workbench", sheet: "review", pages: route.Workbench()},
 	}
 }
 
@@ -29,9 +30,12 @@ func programs() []program {
 func (p program) built() string { return "build/" + p.name + ".wasm" }
 
 // asksFor says whether a visit to the program's pages asks for a published file:
-// for all but the binaries of the other programs.
+// for all but the binaries and style sheets of the other programs.
 func (p program) asksFor(name string, all []program) bool {
 	return !slices.ContainsFunc(all, func(other program) bool {
-		return other.name != p.name && path.Ext(name) == ".wasm" && strings.HasPrefix(path.Base(name), other.name+".")
+		named := func(name, what, ending string) bool {
+			return what != "" && path.Ext(name) == ending && strings.HasPrefix(path.Base(name), what+".")
+		}
+		return other.name != p.name && (named(name, other.name, ".wasm") || named(name, other.sheet, ".css"))
 	})
 }
