@@ -18,6 +18,7 @@ import (
 var Fields = []string{
 	"ferries", "orchards", "grain", "archives", "harbor", "vetdrugs", "boilers", "bees",
 	"spectrum", "fisheries", "elevators", "seeds", "explosives", "translators", "meters", "museums",
+	"movers", "timber", "stockyards", "geothermal", "bonded", "wrecks", "plasma", "repair",
 }
 
 // everywhere is the part that every act uses.
@@ -57,7 +58,7 @@ func (b *Bank) has(name string) bool { return b != nil && b.parts[name] != nil }
 
 // actTokens is about how long one act grows before the next section begins
 // another: the words of a field last for that much without coming again.
-const actTokens = 14_000
+const actTokens = 9_000
 
 // Make drafts sections of about the given lengths in tokens (cl100k), within
 // an eighth of each, and some forty more or less. They are sections of an invented title, whose

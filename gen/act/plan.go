@@ -59,7 +59,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		}
 		d.again = i >= 2*len(themes)
 		most := d.s.Between(3, 7)
-		if ch.own(theme) {
+		if ch.own(theme) || !long {
 			most = 99
 		}
 		units := d.fill(sec, theme, room, most)
@@ -86,7 +86,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		units := byTheme[theme]
 		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
 		// The section's own subject is not put under a heading of its own.
-		if len(units) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && d.s.IntN(100) < others) {
+		if len(units) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && (d.s.IntN(100) < others || !long && !ch.own(theme))) {
 			if group := d.group(sec, theme); group != nil {
 				group.children = units
 				units = []*unit{group}

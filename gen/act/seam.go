@@ -65,10 +65,14 @@ func period(words string) string {
 	return ""
 }
 
-// power says whether a subdivision gives someone a power.
-func power(words string) bool {
-	i := strings.Index(words, " may ")
-	return strings.HasPrefix(words, "The ") && i > 0 && i < 45
+// power says whether a subdivision gives the officer who administers the act a power.
+func (ch *chapter) power(words string) bool {
+	official := ch.words["official"]
+	if len(official) == 0 {
+		return false
+	}
+	rest, ok := strings.CutPrefix(words, "The "+official[0][0].text+" may ")
+	return ok && !strings.HasPrefix(rest, "not ")
 }
 
 // add adds to a written section what a later hand has put in: a period that is
@@ -84,7 +88,7 @@ func (d *drafter) add(w *writer, sec *section) {
 			if at < 0 || list == sunsetList || d.s.IntN(3) == 0 {
 				list, at, was = seamList, i, n
 			}
-		} else if list != seamList && l.Level < 3 && power(l.Words) {
+		} else if list != seamList && l.Level < 3 && sec.chapter.power(l.Words) {
 			list, at = sunsetList, i
 		}
 	}

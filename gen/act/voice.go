@@ -51,7 +51,7 @@ func voicesOf(s string) (list [ages]string) {
 	return list
 }
 
-// spelled writes the numbers of a text under a hundred in words, but for sums
+// spelled writes the numbers of a text under a thousand in words, but for sums
 // of money and the numbers of sections and titles.
 func spelled(s string) string {
 	var b strings.Builder
@@ -68,7 +68,7 @@ func spelled(s string) string {
 		before := strings.Fields(s[:i])
 		named := len(before) > 0 && numbered[before[len(before)-1]]
 		whole := (i == 0 || s[i-1] == ' ') && (j == len(s) || s[j] == ' ' || s[j] == '-' || s[j] == ',' && (j+1 == len(s) || s[j+1] == ' '))
-		if j == len(s) && i == 0 || named || !whole || n == 0 || n > 99 {
+		if j == len(s) && i == 0 || named || !whole || n == 0 || n > 999 {
 			b.WriteString(s[i:j])
 		} else {
 			b.WriteString(inWords(n))

@@ -222,7 +222,7 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
 			n := w.number(p)
-			if voice == old && n < 100 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
+			if voice == old && n < 1000 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
 				b.WriteString(inWords(n))
 			} else {
 				b.WriteString(strconv.Itoa(n))
@@ -247,14 +247,15 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 		case inSlot:
 			w.in(b, p, e, u)
 		case openSlot:
-			capital := b.Len() == 0
+			before := b.Len()
+			capital := before == 0 || bytes.HasSuffix(b.Bytes(), []byte(". "))
 			w.open(b, p, e, u, voice)
 			if capital && i+1 < len(t) {
 				var rest bytes.Buffer
 				w.text(&rest, t[i+1:], e, u)
 				s := strings.TrimPrefix(rest.String(), " ")
 				r, size := utf8.DecodeRuneInString(s)
-				if b.Len() == 0 {
+				if b.Len() == before {
 					r = unicode.ToUpper(r)
 				} else if t[i+1].kind == literalSlot {
 					r = unicode.ToLower(r)
@@ -275,6 +276,9 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 
 // singular takes the s from what is counted at the beginning of words: " years after".
 func singular(words string) string {
+	if rest, ok := strings.CutPrefix(words, " days’"); ok {
+		return " day’s" + rest
+	}
 	for _, unit := range []string{" business day", " year", " month", " day", " mile", " week", " hour", " inspection", " copy", " foot", " inch"} {
 		plural := unit + "s"
 		switch unit {
@@ -395,9 +399,13 @@ var round = [][]int{
 var ones = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 var tens = strings.Fields("- - twenty thirty forty fifty sixty seventy eighty ninety")
 
-// inWords writes a number under a hundred.
+// inWords writes a number under a thousand.
 func inWords(n int) string {
 	switch {
+	case n >= 100 && n%100 == 0:
+		return ones[n/100] + " hundred"
+	case n >= 100:
+		return ones[n/100] + " hundred and " + inWords(n%100)
 	case n < 20:
 		return ones[n]
 	case n%10 == 0:
