@@ -53,6 +53,7 @@ func parseObject(line string) (Answer, Problem) {
 	a := Answer{ID: id}
 	name, raw := o.first(responseFields...)
 	switch {
+	case name == "" && o.unanswered():
 	case name == "":
 		return Answer{}, Problem{Reason: MissingResponse}
 	case json.Unmarshal(raw, &a.Response) == nil:
@@ -106,6 +107,14 @@ func (o object) id() (string, Problem) {
 		return "", Problem{Reason: MissingID}
 	}
 	return id, Problem{}
+}
+
+// unanswered says that a line of a service's batch results has an error in the
+// place of a response, as Google's have.
+func (o object) unanswered() bool {
+	service, _ := o.first("custom_id", "key")
+	raw := o["error"]
+	return service != "" && len(raw) > 0 && string(raw) != "null"
 }
 
 // objectFields returns the fields of the JSON object that line is.

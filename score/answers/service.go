@@ -2,6 +2,7 @@ package answers
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 )
 
@@ -13,6 +14,7 @@ type reply struct {
 	Message *reply `json:"message"` // Anthropic: the same
 
 	Error json.RawMessage `json:"error"`
+	Type  string          `json:"type"` // Anthropic: how the request ended
 
 	Model        string `json:"model"`
 	ModelVersion string `json:"modelVersion"`
@@ -40,8 +42,21 @@ type reply struct {
 	} `json:"candidates"`
 }
 
-// part is the text of a content, given as a string or in parts, without those that are thinking.
-type part string
+// unanswered are the ways in which a request ends without a message (Anthropic,
+// Message Batches); "errored" comes with an error.
+var unanswered = []string{"expired", "canceled"}
+
+// refusal is the finish reason of a response that the service itself calls a
+// refusal, as Anthropic names it. OpenAI says "stop" and marks the text instead.
+const refusal = "refusal"
+
+// part is the text of a content, given as a string or in parts, without those
+// that are thinking.
+type part struct {
+	text string
+	// refused says that all of it stands in parts that refuse.
+	refused bool
+}
 
 // UnmarshalJSON accepts any JSON: what is no text is none.
 func (p *part) UnmarshalJSON(raw []byte) error {
@@ -51,26 +66,39 @@ func (p *part) UnmarshalJSON(raw []byte) error {
 		Refusal string `json:"refusal"`
 		Thought bool   `json:"thought"`
 	}
-	if json.Unmarshal(raw, (*string)(p)) == nil || json.Unmarshal(raw, &parts) != nil {
+	if json.Unmarshal(raw, &p.text) == nil || json.Unmarshal(raw, &parts) != nil {
 		return nil
 	}
-	var b strings.Builder
+	var said, refused strings.Builder
 	for _, part := range parts {
 		switch {
 		case part.Thought:
 		case part.Type == "", part.Type == "text", part.Type == "output_text":
-			b.WriteString(part.Text)
+			said.WriteString(part.Text)
 		case part.Type == "refusal":
-			b.WriteString(part.Refusal)
+			refused.WriteString(part.Refusal)
 		}
 	}
-	*p = part(b.String())
+	*p = part{said.String(), false}.orRefusal(refused.String())
 	return nil
 }
 
+// orRefusal returns the text with what was said in refusing behind it.
+func (p part) orRefusal(text string) part {
+	return part{p.text + text, p.refused || strings.TrimSpace(p.text) == "" && strings.TrimSpace(text) != ""}
+}
+
+// ended is the finish reason of a text, whatever the service gave for one that refuses.
+func (p part) ended(reason string) string {
+	if p.refused {
+		return refusal
+	}
+	return reason
+}
+
 // fromService takes response, finish reason and model from what a service sent
-// back. A result that holds an error and no text becomes an empty answer; false
-// means that this is no such result.
+// back. A result that holds an error, or that has expired or was canceled, and no
+// text becomes an empty answer; false means that this is no such result.
 func (a *Answer) fromService(raw json.RawMessage) bool {
 	var r reply
 	if raw[0] != '{' || json.Unmarshal(raw, &r) != nil {
@@ -83,24 +111,29 @@ func (a *Answer) fromService(raw json.RawMessage) bool {
 			inner = r.Message
 		}
 	}
-	if !known && r.Error == nil && r.Content == "" && len(r.Choices)+len(r.Output)+len(r.Candidates) == 0 {
+	if !known && r.Error == nil && !slices.Contains(unanswered, r.Type) && r.Content.text == "" && len(r.Choices)+len(r.Output)+len(r.Candidates) == 0 {
 		return false
 	}
-	a.Response, a.FinishReason, a.Model = string(r.Content), r.StopReason, r.Model
-	if r.Model == "" {
-		a.Model = r.ModelVersion
-	}
+	said, reason := r.Content, r.StopReason
 	for _, c := range r.Choices[:min(1, len(r.Choices))] {
-		a.Response, a.FinishReason = string(c.Message.Content)+c.Message.Refusal, c.FinishReason
+		said, reason = c.Message.Content.orRefusal(c.Message.Refusal), c.FinishReason
 	}
 	for _, o := range r.Output {
-		a.Response += string(o.Content)
+		if o.Content.refused {
+			said = said.orRefusal(o.Content.text)
+			continue
+		}
+		said = part{said.text + o.Content.text, said.refused && o.Content.text == ""}
 	}
-	if reason := r.IncompleteDetails.Reason; reason != "" {
-		a.FinishReason = reason
+	if r.IncompleteDetails.Reason != "" {
+		reason = r.IncompleteDetails.Reason
 	}
 	for _, c := range r.Candidates[:min(1, len(r.Candidates))] {
-		a.Response, a.FinishReason = string(c.Content.Parts), c.FinishReason
+		said, reason = c.Content.Parts, c.FinishReason
+	}
+	a.Response, a.FinishReason, a.Model = said.text, said.ended(reason), r.Model
+	if r.Model == "" {
+		a.Model = r.ModelVersion
 	}
 	return true
 }
