@@ -50,13 +50,13 @@ type File struct {
 
 // Read reads a file of answers in time linear in its length. The name serves
 // only where the content leaves open what it is. The error says that the file
-// as a whole cannot be read: too large, or not text.
+// as a whole cannot be read: too large, or, as an OtherKindError, no file of answers at all.
 func Read(name string, data []byte) (File, error) {
 	if len(data) > MaxBytes {
 		return File{}, fmt.Errorf("expected a file of at most %d MB, this one has %d", MaxBytes>>20, (len(data)+1<<20-1)>>20)
 	}
-	if kind := notText(data); kind != "" {
-		return File{}, fmt.Errorf("expected text (CSV, JSON lines or one response a line), this is %s", kind)
+	if kind := otherKind(data); kind != "" {
+		return File{}, &OtherKindError{kind}
 	}
 	text := decode(data)
 	f := File{Format: formatOf(extension(name), text)}

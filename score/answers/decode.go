@@ -8,24 +8,6 @@ import (
 	"unicode/utf8"
 )
 
-// notText names the kind of a file that is no text at all, as far as people
-// take such files for tables; empty for text.
-func notText(data []byte) string {
-	switch {
-	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
-		return "a workbook or an archive: save the table as CSV first"
-	case bytes.HasPrefix(data, []byte("\xd0\xcf\x11\xe0")):
-		return "an old workbook: save the table as CSV first"
-	case bytes.HasPrefix(data, []byte("%PDF")):
-		return "a PDF"
-	}
-	start := data[:min(len(data), 1024)]
-	if byteOrder(data) == nil && bytes.Count(start, []byte{0})*4 > len(start) {
-		return "binary"
-	}
-	return ""
-}
-
 // decode returns the text of a file: UTF-16 where a byte order mark says so,
 // else UTF-8. Bytes that are no UTF-8 are read as Windows-1252, which older
 // spreadsheets write: a file in it hardly ever happens to hold valid UTF-8

@@ -3,6 +3,7 @@ package docket
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"hash/crc64"
 	"strconv"
 
@@ -106,6 +107,10 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 	}
 	f.print = printOf(data)
 	if f.read, err = answers.Read(s.Name(), data); err != nil {
+		var other *answers.OtherKindError
+		if errors.As(err, &other) {
+			return nil, Nothing, other.Error() + ".", nil
+		}
 		return nil, Nothing, say("nothing_why", "why", err.Error()), nil
 	}
 	if len(f.read.Answers) == 0 {

@@ -170,7 +170,7 @@ func TestBadFiles(t *testing.T) {
 		{"a.csv", "id,words\na,b\nc,d,e", 0, `line 2: record "a": expected`},
 		{"a.csv", "id,words,more\n", 0, `a.csv, line 1: no column of responses: expected one called response`},
 		{"a.txt", "\nx\n", 0, `line 1: a response without an id: expected -records`},
-		{"a.xlsx", "PK\x03\x04", 0, `a.xlsx: expected text (CSV, JSON lines or one response a line), this is a workbook`},
+		{"a.xlsx", "PK\x03\x04 xl/workbook", 0, `a.xlsx: This is an Excel workbook: save its table as CSV`},
 	} {
 		status, stdout, stderr := files(t, map[string]string{test.name: test.text}, "-responses", "@"+test.name)
 		if status != 2 || strings.Count(stderr, "\n") != 1 || strings.Count(stdout, "\n") != test.verdicts || !strings.Contains(stderr, test.want) || !strings.HasPrefix(stderr, "score: "+test.name) {
