@@ -131,7 +131,11 @@ func (d *drafter) numbers(above, count int, ch *chapter) (sections []string, las
 	for last = above; len(sections) < count; {
 		last++
 		if d.s.IntN(2) == 0 {
-			sections = append(sections, strconv.Itoa(last))
+			number := strconv.Itoa(last)
+			if ch.age != old && d.s.IntN(10) == 0 {
+				number += string(rune('a' + d.s.IntN(2))) // put in after the act was passed
+			}
+			sections = append(sections, number)
 		} else {
 			free = append(free, last)
 		}

@@ -193,7 +193,7 @@ func (ch *chapter) has(name string) bool {
 }
 
 var (
-	fullCite  = regexp.MustCompile(`\bsection (\d{4})((?:\(\w+\))+)`)
+	fullCite  = regexp.MustCompile(`\bsection (\d{4}[ab]?)((?:\(\w+\))+)`)
 	bareCite  = regexp.MustCompile(`\b(subsection|paragraph|subparagraph|clause|subclause|item|subitem) ((?:\(\w+\))+)`)
 	levelList = []string{"subsection", "paragraph", "subparagraph", "clause", "subclause", "item", "subitem"}
 )

@@ -63,6 +63,7 @@ type section struct {
 	generous int    // how many of 100 options that would be left out stand after all
 	tokens   int    // how many are wanted
 	words    string // what the section says, in small letters, once its body is planned
+	must     bool   // it has definitions whatever it says
 	seam     bool   // a later hand adds a subsection
 	wide     bool   // some of its definitions are of use elsewhere in the act
 }
@@ -92,6 +93,7 @@ type env struct {
 	locals    []local
 	named     []*unit
 	said      map[string]bool // words of the field that it has named
+	nouns     []string        // what it has named with an article
 }
 
 type local struct {
@@ -145,7 +147,7 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 func (ch *chapter) draw(s *draw.Stream) {
 	n := s.IntN(10)
 	switch {
-	case ch.headings == dashed && n < 6, ch.headings == editorial && n < 2:
+	case ch.headings == dashed && n < 4, ch.headings == editorial && n < 2:
 		ch.age, ch.year = modern, s.Between(1985, 2014)
 	case ch.headings == dashed, ch.headings == editorial && n < 5, ch.headings == noHeadings && n < 3:
 		ch.age, ch.year = middle, s.Between(1952, 1984)
@@ -299,7 +301,7 @@ func (d *drafter) terms(entries []*node, c *node, sec *section) []*node {
 			others = append(others, n)
 		}
 	}
-	if len(here) >= c.low {
+	if len(here) >= c.low || !sec.must && sec.tokens <= longSection {
 		return here
 	}
 	sec.wide = true

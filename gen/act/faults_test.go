@@ -102,7 +102,7 @@ func TestOwnProvisions(t *testing.T) {
 	}
 }
 
-var inside = regexp.MustCompile(`\b(?:section \d{4}|(?:subsection|paragraph|subparagraph|clause)s? \()`)
+var inside = regexp.MustCompile(`\b(?:section \d{4}[ab]?|(?:subsection|paragraph|subparagraph|clause)s? \()`)
 
 // TestReferencesPerWord counts references: laws have ten to fifteen in 1,000 words.
 func TestReferencesPerWord(t *testing.T) {

@@ -25,7 +25,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	ch := sec.chapter
 	room := tokens * perToken / 100
 	long := tokens > longSection
-	sec.tokens = tokens
+	sec.tokens, sec.must = tokens, defines
 	if long {
 		sec.generous = min(100, tokens/150)
 	}
@@ -54,7 +54,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	// again for what is left of them, and a very long one for such as have been
 	// used but can be worded otherwise.
 	for i, theme := range slices.Concat(themes, themes, themes) {
-		if room < 300 || i >= 2*len(themes) && room < total/20 {
+		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && room < total/14 {
 			break
 		}
 		d.again = i >= 2*len(themes)
@@ -109,6 +109,16 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		for try := 1; defines && len(front) == 0 && try <= 8; try++ {
 			// The first section has definitions, if they take a little more.
 			front = d.fill(sec, defineTheme, max(left, 500)+200*try, 1)
+		}
+		// What too few terms leave goes to the subjects.
+		left -= sum(front)
+		for _, theme := range themes {
+			if long || left < total/10 {
+				break
+			}
+			units := d.fill(sec, theme, left, 99)
+			left -= sum(units)
+			body = append(body, units...)
 		}
 	}
 	if ch.atEnd {

@@ -69,6 +69,9 @@ func (w *writer) unit(u *unit, end string) {
 	if u.inList() {
 		words = "t" + words[1:] // the term "x" means
 	}
+	if u.parent == nil || u.parent.node.join == sentences {
+		words = capital(words)
+	}
 	if words != "" && len(u.children) == 0 {
 		words = strings.TrimRight(words, ". ") + end
 	}
@@ -104,6 +107,9 @@ func (w *writer) words(u *unit) string {
 		w.buffer.Reset()
 		w.text(&w.buffer, u.node.body, u.env, u)
 		words := w.buffer.String()
+		if !u.late {
+			words = w.such(words, u.env)
+		}
 		if len(u.children) > 0 || words == "" {
 			return words
 		}
@@ -221,11 +227,17 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 		case choiceSlot:
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
-			n := w.number(p)
+			n := 0
+			if i+1 < len(t) && t[i+1].kind == literalSlot {
+				n = w.among(counted(t[i+1].text), p, 1)
+			}
+			if n == 0 {
+				n = w.number(p)
+			}
 			if voice == old && n < 1000 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
 				b.WriteString(inWords(n))
 			} else {
-				b.WriteString(strconv.Itoa(n))
+				b.WriteString(thousands(n))
 			}
 			if n == 1 && i+1 < len(t) {
 				single = true
@@ -360,7 +372,7 @@ var days = []string{"January 1, ", "October 1, ", "September 30, ", "July 1, ", 
 func (w *writer) number(p *piece) int {
 	if p.high > 6 && p.step%6 > 0 {
 		for _, choice := range round {
-			if n := w.among(choice, p); n > 0 {
+			if n := w.among(choice, p, p.high); n > 0 {
 				return n
 			}
 		}
@@ -368,11 +380,29 @@ func (w *writer) number(p *piece) int {
 	return p.low + p.step*w.d.s.IntN((p.high-p.low)/p.step+1)
 }
 
-// among draws one of the numbers, or of them with noughts, that are in a range; 0 where fewer than two are.
-func (w *writer) among(choice []int, p *piece) int {
+// counted returns the numbers that go with a unit of time; nil for other words.
+func counted(after string) []int {
+	for i, unit := range []string{" hours", " months", " days"} {
+		if strings.HasPrefix(after, unit) {
+			return periods[i]
+		}
+	}
+	return nil
+}
+
+// periods are usual numbers of hours, months and days.
+var periods = [][]int{
+	{1, 2, 3, 4, 6, 8, 12, 24, 36, 48, 72, 96},
+	{1, 2, 3, 6, 9, 12, 18, 24, 30, 36, 48},
+	{1, 2, 3, 5, 7, 10, 14, 15, 20, 21, 30, 45, 60, 90, 120, 180},
+}
+
+// among draws one of the numbers, or of them times ten and so on up to noughts,
+// that are in a range; 0 where fewer than two are.
+func (w *writer) among(choice []int, p *piece, noughts int) int {
 	count, chosen := 0, 0
 	for _, n := range choice {
-		for unit := 1; n*unit <= p.high; unit *= 10 {
+		for unit := 1; n*unit <= p.high && unit <= noughts; unit *= 10 {
 			if unit > 1 && n%10 == 0 || n*unit < p.low {
 				continue // it is among the choices itself
 			}
