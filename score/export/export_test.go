@@ -121,8 +121,8 @@ func TestHarmless(t *testing.T) {
 		"-A1":              "'-A1",
 		"- a list":         "'- a list",
 		"@SUM(A1)":         "'@SUM(A1)",
-		"\t=1+A1":          "'\t=1+A1",
-		"\r\n =A1":         "'\r\n =A1",
+		"\t=1+A1":          "\t'=1+A1",
+		"\r\n =A1":         "\r\n' =A1",
 		"\u00a0=A1":        "'\u00a0=A1",
 		"＝A1":              "'＝A1",
 		"'=A1":             "''=A1",
@@ -132,8 +132,22 @@ func TestHarmless(t *testing.T) {
 		"+3.5":             "+3.5",
 		"-1:3":             "-1:3",
 		"a=b":              "a=b",
-		"\n\nline 3":       "\n\nline 3",
-		"\xff=A1":          "\xff=A1",
+		"\ufeff=A1":        "'\ufeff=A1",
+		"\"=A1\"":          "'\"=A1\"",
+		// What another separator would make a cell or a row of its own.
+		";=1":                   ";'=1",
+		"x;=HYPERLINK(\"e\")":   "x;'=HYPERLINK(\"e\")",
+		"x; \"=A1\"":            "x;' \"=A1\"",
+		"x;;+A1":                "x;;'+A1",
+		"a\n=1+1":               "a\n'=1+1",
+		"a\r\n@x\r-y":           "a\r\n'@x\r'-y",
+		"a,=A1\t=A2":            "a,'=A1\t'=A2",
+		"a;'=A1":                "a;''=A1",
+		"=A1;=A2":               "'=A1;'=A2",
+		"lines 3, -4, 5; +6":    "lines 3, -4, 5; +6",
+		"(a)(1); and (b) = (c)": "(a)(1); and (b) = (c)",
+		"\n\nline 3":            "\n\nline 3",
+		"\xff=A1":               "\xff=A1",
 	} {
 		got := export.Harmless(cell)
 		if got != want {
@@ -148,11 +162,30 @@ func TestHarmless(t *testing.T) {
 func FuzzHarmless(f *testing.F) {
 	f.Add("=1")
 	f.Add("' '-x")
+	f.Add("a;'=1\n\"'' +x,-3\t'")
 	f.Fuzz(func(t *testing.T, cell string) {
 		if got := export.Raw(export.Harmless(cell)); got != cell {
 			t.Errorf("%q became %q", cell, got)
 		}
 	})
+}
+
+// TestSplitElsewhere reads a table as a spreadsheet of another country does: no cell
+// of it begins with a formula.
+func TestSplitElsewhere(t *testing.T) {
+	var list []export.Row
+	for _, response := range []string{";=1", "x;=A1", "a\n=1+1", "a \"b\";\"=A1\"", "\"=A1\"", "x\t@A1", "\ufeff=x", ";\"\"=A1", "\";=A1"} {
+		list = append(list, export.Row{ID: "a", Response: response})
+	}
+	var out bytes.Buffer
+	if err := export.CSV(&out, slices.Values(list)); err != nil {
+		t.Fatal(err)
+	}
+	for _, cell := range strings.FieldsFunc(out.String(), func(r rune) bool { return strings.ContainsRune(";\t\r\n", r) }) {
+		if strings.IndexAny(strings.TrimLeft(cell, "\" \ufeff"), "=@") == 0 {
+			t.Errorf("%q begins with a formula", cell)
+		}
+	}
 }
 
 type broken struct{ left int }

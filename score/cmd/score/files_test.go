@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -192,6 +193,37 @@ func TestNumbersOfLinesDiffer(t *testing.T) {
 			t.Errorf("%q: status %d, %q, %q; want %q", text, status, stdout, stderr, want)
 		}
 	}
+}
+
+// TestNoResponses says so: silence would pass for a finished judgment of nothing.
+func TestNoResponses(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"a.jsonl", "", "expected responses, this file is empty"},
+		{"a.csv", "", "expected responses, this file is empty"},
+		{"a.txt", "\ufeff\r\n  \n", "expected responses, this file is empty"},
+		{"a.csv", "id,response\r\n", "expected responses, this table has a head and no rows"},
+		{"a.csv", "sep=;\nid;response\n;\n", "expected responses, this table has a head and no rows"},
+		{"a.csv", "id,seconds,model\n", "no column of responses"},
+		{"a.txt", string(binary(5000)), "holds no text"},
+		{"a", "\x89PNG\r\n\x1a\n" + string(binary(100)), "holds no text"},
+	} {
+		for _, args := range [][]string{{"-responses", "@" + test.name}, {"-responses", "@" + test.name, "-records", "@r.jsonl", "-format", "csv"}} {
+			status, stdout, stderr := files(t, map[string]string{"r.jsonl": record(t, section, "a"), test.name: test.text}, args...)
+			if status != 2 || strings.Count(stderr, "\n") != 1 || !strings.HasPrefix(stderr, "score: "+test.name) || !strings.Contains(stderr, test.want) {
+				t.Errorf("%s %.20q: status %d, %.80q, %q; want %q", test.name, test.text, status, stdout, stderr, test.want)
+			}
+		}
+	}
+}
+
+// binary returns bytes of all kinds, the same each time.
+func binary(n int) []byte {
+	random := rand.New(rand.NewPCG(1, 2))
+	data := make([]byte, n)
+	for i := range data {
+		data[i] = byte(random.Uint32())
+	}
+	return data
 }
 
 // TestReportedTable reads the tables that others' programs were reported to stumble over.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"iter"
@@ -57,6 +58,12 @@ func (o options) read() (answers.File, error) {
 	if err != nil {
 		return answers.File{}, fmt.Errorf("%s: %w", o.responses, err)
 	}
+	switch {
+	case len(bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\ufeff")))) == 0:
+		return answers.File{}, fmt.Errorf("%s: expected responses, this file is empty", o.responses)
+	case len(file.Answers)+len(file.Problems) == 0:
+		return answers.File{}, fmt.Errorf("%s: expected responses, this table has a head and no rows", o.responses)
+	}
 	return file, nil
 }
 
@@ -65,7 +72,7 @@ func (o options) read() (answers.File, error) {
 // would make all that follow wrong.
 func (o options) giveIDs(file *answers.File, ps *prompts) error {
 	if len(file.Answers) == 0 {
-		return nil
+		return nil // a problem is told
 	}
 	if len(o.records) == 0 {
 		return o.at(file.Answers[0].Line, "a response without an id: expected -records whose order it follows")
