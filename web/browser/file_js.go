@@ -2,10 +2,22 @@ package browser
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"syscall/js"
 )
+
+// errLost says in words what browsers say by the name of what they throw when a
+// file on the disk is no longer the one that was given.
+var errLost = errors.New("it is gone, or was changed since, or may not be read")
+
+// lost returns what was thrown when a file was read.
+func lost(thrown js.Error) error {
+	switch thrown.Value.Get("name").String() {
+	case "NotFoundError", "NotReadableError":
+		return errLost
+	}
+	return thrown
+}
 
 // File is a file that a person gave to the page. Posted to a Web Worker it is read
 // there, piece by piece, whatever its length.
@@ -44,7 +56,7 @@ func (f *File) ReadAt(p []byte, off int64) (n int, err error) {
 			if e, ok := r.(error); !ok || !errors.As(e, &thrown) {
 				panic(r)
 			}
-			err = fmt.Errorf("reading %s: %w", f.Name(), thrown)
+			err = lost(thrown)
 		}
 	}()
 	if off >= f.Size() {

@@ -160,7 +160,7 @@ func (r *record) prompt(generate func(address string) (prompt.Prompt, error)) (p
 	}
 	line, err := stretch(r.file.source, r.at, r.length)
 	if err != nil {
-		return p, fmt.Errorf("%s (%w)", say("changed", "file", r.file.source.Name()), err)
+		return p, fmt.Errorf("%s", say("changed", "file", r.file.source.Name()))
 	}
 	if printOf(bytes.TrimSpace(line)) != r.print {
 		return p, fmt.Errorf("%s", say("changed", "file", r.file.source.Name()))

@@ -72,7 +72,7 @@ func TestFileThatGoesAway(t *testing.T) {
 		}
 	}
 	d := empty(nil)
-	if a := d.Add(&broken{fileOf("f.jsonl", whole1), 0, gone}, 0, quiet); a.File != 0 || a.Said != "This file cannot be read: gone" {
+	if a := d.Add(&broken{fileOf("f.jsonl", whole1), 0, gone}, 0, quiet); a.File != 0 || a.Said != "This file cannot be read: gone." {
 		t.Errorf("%+v", a)
 	}
 }

@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"slices"
+
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 )
@@ -152,6 +154,20 @@ func (r *Review) unjudged() int { return countOf(r.window.Outcomes, string(docke
 
 // empty says that nothing is here.
 func (r *Review) empty() bool { return len(r.files.listing.Files) == 0 }
+
+// ofRecords says that some questions come from files, not all from this program.
+func (r *Review) ofRecords() bool {
+	return slices.ContainsFunc(r.files.listing.Files, func(a docket.Added) bool { return a.What == docket.Records })
+}
+
+// pageClass is the class of the page; of records the style sheet does not say that
+// they are invented, as the foot does of what this program makes.
+func (r *Review) pageClass() string {
+	if r.ofRecords() {
+		return "review-page of-records"
+	}
+	return "review-page"
+}
 
 // filled says that there are rows to show.
 func (r *Review) filled() bool {
