@@ -58,6 +58,10 @@ func TestWrongBanks(t *testing.T) {
 		{"list def\n  term without meaning", "meaning"},
 		{"list a\n  * b 1..2", "subdivision"},
 		{"words\n  alone", "nothing follows"},
+		{"subject a", "expected words"},
+		{"subject a Heading only", "SUBSECTION"},
+		{"provision a b\n  [?c:one]", "with|without"},
+		{"provision a b\n  {in c of}", "slot"},
 		{"words\n  a {a}", "no slots"},
 	} {
 		if _, err := (*Bank)(nil).With("x", c.content); err == nil || !strings.Contains(err.Error(), c.message) {

@@ -37,7 +37,7 @@ func TestParts(t *testing.T) {
 var seamWords = []string{"where", "when", "was", "now"}
 
 // needs are the words that only some fields have.
-var needs = []string{"machine", "customer", "hazard"}
+var needs = []string{"machine", "customer", "hazard", "recent"}
 
 // TestEveryWording looks through every node of the bank with the words of each
 // field for slots that only a rare draw would show to be empty.

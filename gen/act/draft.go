@@ -117,7 +117,7 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 	if d.s.IntN(4) == 0 {
 		ch.division = "this subchapter"
 	}
-	ch.draw(d.s)
+	ch.draw(d.s, parts[0].words["recent"] != nil)
 	// Words are drawn in the order of the common part, which names them all,
 	// not in that of a map.
 	for _, name := range parts[len(parts)-1].wordOrder {
@@ -143,13 +143,14 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 	return ch, nil
 }
 
-// draw draws when an act was drafted. Those with dashes are not old.
-func (ch *chapter) draw(s *draw.Stream) {
+// draw draws when an act was drafted. Those with dashes are not old, nor are
+// those about what is recent.
+func (ch *chapter) draw(s *draw.Stream, recent bool) {
 	n := s.IntN(10)
 	switch {
 	case ch.headings == dashed && n < 4, ch.headings == editorial && n < 2:
 		ch.age, ch.year = modern, s.Between(1985, 2014)
-	case ch.headings == dashed, ch.headings == editorial && n < 5, ch.headings == noHeadings && n < 3:
+	case ch.headings == dashed, recent, ch.headings == editorial && n < 5, ch.headings == noHeadings && n < 3:
 		ch.age, ch.year = middle, s.Between(1952, 1984)
 	default:
 		ch.age, ch.year = old, s.Between(1912, 1949)

@@ -196,3 +196,38 @@ func labels(b *bytes.Buffer, u, below *unit) {
 	b.WriteString(u.label)
 	b.WriteByte(')')
 }
+
+// in writes a reference to provisions of the same section.
+func (w *writer) in(b *bytes.Buffer, p *piece, e *env, from *unit) {
+	var list []*unit
+	for _, name := range append([]string{p.text}, p.and...) {
+		u := e.standing(name, from)
+		if u == nil {
+			w.d.fail("no provision of the section is called " + name)
+			return
+		}
+		list = append(list, u)
+	}
+	at := b.Len()
+	together(b, list, from, p.or)
+	if bytes := b.Bytes(); at == 0 || at > 1 && string(bytes[at-2:at]) == ". " {
+		bytes[at] -= 'a' - 'A'
+	}
+}
+
+// open writes an opening that names those provisions of a list that stand in
+// the section, and nothing where none does.
+func (w *writer) open(b *bytes.Buffer, p *piece, e *env, from *unit, voice age) {
+	var list []*unit
+	for _, name := range p.and {
+		if u := e.standing(name, from); u != nil {
+			list = append(list, u)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	b.WriteString(openings[p.text][voice])
+	together(b, list, from, false)
+	b.WriteString(", ")
+}

@@ -92,3 +92,24 @@ var openings = map[string][ages]string{
 
 // referents are words of a field of which an older act that has named one says "such".
 var referents = map[string]bool{"permit": true, "holder": true, "op": true, "thing": true, "site": true, "client": true, "hand": true, "inspector": true}
+
+// leading returns a literal of an older act as it leads to a slot: such for
+// the, before what was named; pursuant to for under, before a reference.
+func leading(words string, next *piece, voice age, e *env) string {
+	switch next.kind {
+	case wordSlot:
+		if referents[next.text] && next.form == 0 && !next.article && e.said[next.text] {
+			if rest, ok := strings.CutSuffix(words, " the "); ok {
+				return rest + " such "
+			}
+			if words == "The " {
+				return "Such "
+			}
+		}
+	case seeSlot, inSlot, refSlot:
+		if rest, ok := strings.CutSuffix(words, " under "); ok {
+			return rest + " pursuant to "
+		}
+	}
+	return words
+}
