@@ -3,6 +3,7 @@ package act
 import (
 	_ "embed"
 	"strings"
+	"sync"
 )
 
 // age is when an act was drafted; the words of statutes have changed.
@@ -19,7 +20,7 @@ const (
 var voiceText string
 
 // voices turn what the bank writes into the words of each age.
-var voices = func() (list [ages]*strings.Replacer) {
+var voices = sync.OnceValue(func() (list [ages]*strings.Replacer) {
 	var pairs [ages][]string
 	for line := range strings.Lines(voiceText) {
 		line = strings.TrimRight(line, "\r\n")
@@ -35,11 +36,11 @@ var voices = func() (list [ages]*strings.Replacer) {
 		list[i] = strings.NewReplacer(pairs[i]...)
 	}
 	return list
-}()
+})
 
 // voicesOf returns a literal of the bank as acts of each age have it.
 func voicesOf(s string) (list [ages]string) {
-	for i, v := range voices {
+	for i, v := range voices() {
 		list[i] = v.Replace(s)
 	}
 	// What begins a sentence is not preceded by a space.
