@@ -57,12 +57,19 @@ func (p Problem) String() string {
 	if p.Line == 0 {
 		return p.Sentence()
 	}
-	return wording.Fill(sentences["_line"], "line", strconv.Itoa(p.Line), "sentence", p.Sentence())
+	return wording.Fill(sentences["_line"], "line", wording.Count(p.Line), "sentence", p.Sentence())
 }
 
 // Sentence returns the problem without its line.
 func (p Problem) Sentence() string {
-	return wording.Fill(sentences[string(p.Reason)], "part", prompt.Clip(p.Part), "other", strconv.Itoa(p.Other))
+	said := prompt.Clip(p.Part)
+	switch p.Reason {
+	case ShortRow, LongRow, TooMany, TooFew, More:
+		if n, err := strconv.Atoi(p.Part); err == nil {
+			said = wording.Count(n)
+		}
+	}
+	return wording.Fill(sentences[string(p.Reason)], "part", said, "other", wording.Count(p.Other))
 }
 
 // maxProblems is how many problems are told one by one: more than a person reads.

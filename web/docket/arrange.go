@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
 )
 
 // arrange brings records and answers together anew, after files came or went. Items
@@ -100,7 +101,7 @@ func (d *Docket) enter(f *file, here map[uint64]*record) {
 	for _, r := range f.records {
 		one := here[r.print]
 		if one != nil {
-			f.matching = append(f.matching, Problem{r.line, say("twice", "record", prompt.Clip(r.id), "file", one.file.source.Name(), "line", strconv.Itoa(one.line))})
+			f.matching = append(f.matching, Problem{r.line, say("twice", "record", prompt.Clip(r.id), "file", one.file.source.Name(), "line", wording.Count(one.line))})
 		} else {
 			one, here[r.print] = r, r
 			d.records = append(d.records, r)

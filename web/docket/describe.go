@@ -2,8 +2,9 @@ package docket
 
 import (
 	"slices"
-	"strconv"
 	"strings"
+
+	"benchtrial/gen/wording"
 )
 
 // describe says what a file is and what became of it beside the others.
@@ -125,5 +126,5 @@ func counted(n int, noun string) string {
 	if n == 1 {
 		return say(noun + "_one")
 	}
-	return say(noun+"_many", "n", strconv.Itoa(n))
+	return say(noun+"_many", "n", wording.Count(n))
 }

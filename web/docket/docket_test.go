@@ -31,6 +31,7 @@ func TestFilesAreTold(t *testing.T) {
 		{"x.json", `{"benchtrial":"result","format":1}`, Result, "This is a result of Benchtrial."},
 		{"x.jsonl", "", Nothing, "This file is empty."},
 		{"x.jsonl", "\n \n", Nothing, "This file is empty."},
+		{"x.csv", "\ufeff\r\n", Nothing, "This file is empty."},
 		{"x.pdf", "%PDF-1.4\x00\x01\xff\xfe", Nothing, "This is a PDF"},
 		{"bad.jsonl", strings.Replace(whole1, "synthetic", "poetry", 1), Records, "This looks like a file of records"},
 	} {

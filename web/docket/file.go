@@ -96,7 +96,7 @@ func readFile(s Source, progress func(read int64) bool) (f *file, what What, sai
 			said = say("no_records")
 		}
 		return f, Records, said, nil
-	case len(bytes.TrimSpace(head)) == 0 && s.Size() <= headBytes:
+	case len(bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))) == 0 && s.Size() <= headBytes:
 		return nil, Nothing, say("empty"), nil
 	case s.Size() > answers.MaxBytes:
 		return nil, Nothing, say("nothing"), nil

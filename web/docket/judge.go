@@ -2,6 +2,7 @@ package docket
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -145,6 +146,20 @@ func (ps *prompts) get(r *record, generate func(address string) (prompt.Prompt, 
 	return p, nil
 }
 
+// notMade says why the prompt of an address is not made, and what helps.
+func notMade(address string, err error) string {
+	key := "no_prompt"
+	if a, err := prompt.ParseAddress(address); err == nil {
+		switch a.TextType {
+		case prompt.Act:
+			key = "no_act"
+		case prompt.USCode:
+			key = "no_law"
+		}
+	}
+	return say(key, "why", strings.TrimSuffix(strings.TrimPrefix(err.Error(), "making "+address+": "), "."))
+}
+
 // prompt reads or makes the prompt of the record.
 func (r *record) prompt(generate func(address string) (prompt.Prompt, error)) (p prompt.Prompt, err error) {
 	defer func() {
@@ -154,7 +169,7 @@ func (r *record) prompt(generate func(address string) (prompt.Prompt, error)) (p
 	}()
 	if r.file == nil {
 		if p, err = generate(r.id); err != nil {
-			return p, fmt.Errorf("%s: %w", say("no_prompt"), err)
+			return p, errors.New(notMade(r.id, err))
 		}
 		return p, nil
 	}

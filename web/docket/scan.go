@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
 )
 
 // skeleton is what the index needs of a record, found without reading the prompt.
@@ -139,20 +140,20 @@ func (s skeleton) check() error {
 		}
 	}
 	switch {
-	case kind != prompt.Transcript && kind != prompt.Synthetic && kind != prompt.USCode:
+	case kind != prompt.Transcript && kind != prompt.Synthetic && !kind.Statute():
 		return fmt.Errorf("%s", say("unknown_text", "given", prompt.Clip(s.textType)))
-	case !prompt.Transcript.Has(prompt.Task(s.task)) && !prompt.Synthetic.Has(prompt.Task(s.task)) && !prompt.USCode.Has(prompt.Task(s.task)):
+	case !prompt.Synthetic.Has(prompt.Task(s.task)) && !prompt.USCode.Has(prompt.Task(s.task)): // the two are asked everything
 		return fmt.Errorf("%s", say("unknown_task", "given", prompt.Clip(s.task)))
 	case !kind.Has(prompt.Task(s.task)):
 		return fmt.Errorf("%s", say("not_asked", "task", s.task, "text", s.textType))
 	case s.index >= s.lines:
-		return fmt.Errorf("%s", say("no_such_line", "index", strconv.Itoa(s.index), "last", strconv.Itoa(s.lines-1)))
+		return fmt.Errorf("%s", say("no_such_line", "index", wording.Count(s.index), "last", wording.Count(s.lines-1)))
 	}
 	return nil
 }
 
 func damaged(line []byte, at int) error {
-	return fmt.Errorf("%s", say("damaged", "at", strconv.Itoa(utf8.RuneCount(line[:min(at, len(line))])+1)))
+	return fmt.Errorf("%s", say("damaged", "at", wording.Count(utf8.RuneCount(line[:min(at, len(line))])+1)))
 }
 
 // space returns where the next byte that is no white space stands, or the line's end.

@@ -57,6 +57,13 @@ func TestScanSaysWhatWasExpected(t *testing.T) {
 		t.Fatalf("%+v, %v", s, err)
 	}
 	swap := func(old, with string) string { return strings.Replace(whole1, old, with, 1) }
+	for _, kind := range []string{"act", "uscode"} {
+		for _, task := range []string{"text2cite", "cite2text", "defined2cite", "cite2defined", "cite2amendedtext"} {
+			if s, err := scan([]byte(strings.Replace(swap("synthetic", kind), "text2cite", task, 1))); err != nil || s.check() != nil {
+				t.Errorf("%s of %s: %v, %v", task, kind, err, s.check())
+			}
+		}
+	}
 	for _, test := range []struct{ line, want string }{
 		{"hello", "Not a record: expected an object"},
 		{`["a"]`, "Not a record"},
@@ -71,7 +78,8 @@ func TestScanSaysWhatWasExpected(t *testing.T) {
 		{swap(`"idx_line":1`, `"idx_line":"1"`), "“idx_line” is no number"},
 		{swap(`"idx_line":1`, `"idx_line":-1`), "“idx_line” is no number"},
 		{swap(`"idx_line":1`, `"idx_line":2`), "idx_line is 2: expected 0 to 1."},
-		{swap("synthetic", "poetry"), "The kind of text is “poetry”: expected transcript"},
+		{swap("synthetic", "poetry"), "The kind of text is “poetry”: expected transcript, synthetic, uscode or act"},
+		{strings.Replace(swap("synthetic", "act"), "text2cite", "appliesto", 1), "The task appliesto is not asked of act text."},
 		{swap("text2cite", "rhyme"), "The task is “rhyme”: expected text2cite"},
 		{strings.Replace(swap("synthetic", "transcript"), "text2cite", "defined2cite", 1), "The task defined2cite is not asked of transcript text."},
 		{swap(`"answer":"1"`, `"note":"1"`), "“answer” is missing"},

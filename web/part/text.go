@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/vugu/vugu"
+
+	"benchtrial/gen/wording"
 )
 
 // Text returns foreign or fixed text as HTML of ASCII characters only: markup in
@@ -96,22 +98,7 @@ func writeRune(b *strings.Builder, r rune) {
 }
 
 // Count prints a whole number with commas between thousands.
-func Count(n int) string {
-	digits := strconv.Itoa(n)
-	start := len(digits) % 3
-	if n < 0 {
-		start = 1 + (len(digits)-1)%3
-	}
-	var b strings.Builder
-	b.WriteString(digits[:start])
-	for i := start; i < len(digits); i += 3 {
-		if i > 0 && digits[i-1] != '-' {
-			b.WriteByte(',')
-		}
-		b.WriteString(digits[i : i+3])
-	}
-	return b.String()
-}
+func Count(n int) string { return wording.Count(n) }
 
 // Plural returns the count with the noun in the number that fits.
 func Plural(n int, one, many string) string {

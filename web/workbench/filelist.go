@@ -26,7 +26,7 @@ func (f *files) said() string {
 		names = append(names, part.Isolated(a.Name))
 	}
 	if n := len(names); n > 3 {
-		names = append(names[:2:2], say("files_more", "n", strconv.Itoa(n-2)))
+		names = append(names[:2:2], say("files_more", "n", part.Count(n-2)))
 	}
 	if n := len(names); n > 1 {
 		return strings.Join(names[:n-1], ", ") + " " + say("and") + " " + names[n-1]

@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"reflect"
-	"strconv"
 	"strings"
 
 	"benchtrial/score/verdict"
@@ -109,7 +108,7 @@ func (r *Review) heading() string {
 	case len(sets) == 0:
 		return part.Plural(l.Answered, "answer", "answers")
 	}
-	return say("heading_sets", "n", part.Plural(l.Answered, "answer", "answers"), "sets", strconv.Itoa(len(sets)))
+	return say("heading_sets", "n", part.Plural(l.Answered, "answer", "answers"), "sets", part.Count(len(sets)))
 }
 
 // standfirst says in a sentence or two what is striking, or what can be done.
