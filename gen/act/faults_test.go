@@ -22,6 +22,7 @@ var faults = []struct {
 	{"capital in the sentence", regexp.MustCompile(`[a-z], (?:If|The|A|In any case|Whenever) [a-z]`)},
 	{"doubled words", regexp.MustCompile(`\b(?:the such|such the|such such|a such|pursuant to to|if if|and and|or or|not not|shall shall|may may|and or|not less than not|than than)\b`)},
 	{"mark before a mark", regexp.MustCompile(`[,;:] ?[,;:.]|\( | \)|[.]{2}|\.”?\.| [,;.]`)},
+	{"word run together", regexp.MustCompile(`centum[a-z]`)},
 	{"slot or marker", regexp.MustCompile(`[~{}|]|::|--|\?\d`)},
 	{"numerals of two ages", regexp.MustCompile(`\bone hundred (?:\d|hundred)`)},
 }
