@@ -118,6 +118,10 @@ func TestFormIsFoundFromContent(t *testing.T) {
 	}{
 		{"a", "id,response\na,x\n", []string{"csv", `2 a "x"`}},
 		{"a.txt", "\nid;response\na;x\n", []string{"csv", `3 a "x"`}},
+		{"a.csv", "id|response\n a |x, y; z\n", []string{"csv", `2  a  "x, y; z"`}},
+		{"a.txt", "id|response|model\na|x|m", []string{"csv", `2 a "x" /m`}},
+		{"a.csv", "id,response\na|b,x\n", []string{"csv", `2 a|b "x"`}},
+		{"a.txt", "line 3 | line 4\nline 5\n", []string{"lines", `1  "line 3 | line 4"`, `2  "line 5"`}},
 		{"a.txt", address + ",line 3\n", []string{"csv", "1 " + address + ` "line 3"`}},
 		{"a.txt", address + "\n", []string{"lines", `1  "` + address + `"`}},
 		{"a.csv", `{"id":"a","response":"x"}`, []string{"jsonl", `1 a "x"`}},

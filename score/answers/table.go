@@ -48,9 +48,10 @@ func separatorLine(text string) (separator byte, rest string, ok bool) {
 	return text[4], text[5+n:], true
 }
 
-// separatorOf returns the separator that follows the first cell.
+// separatorOf returns the separator that follows the first cell. Bars, which some
+// databases write, count where the first row has no other.
 func separatorOf(text string) byte {
-	quoted, started := false, false
+	quoted, started, otherwise := false, false, byte(',')
 	for i := range len(text) {
 		switch c := text[i]; {
 		case c == '"':
@@ -58,15 +59,17 @@ func separatorOf(text string) byte {
 		case quoted:
 		case c == ',', c == ';', c == '\t':
 			return c
+		case c == '|':
+			started, otherwise = true, '|'
 		case c == '\n' || c == '\r':
 			if started {
-				return ','
+				return otherwise
 			}
 		case c != ' ':
 			started = true
 		}
 	}
-	return ','
+	return otherwise
 }
 
 // next returns the next row in which anything stands.

@@ -111,3 +111,21 @@ func TestReviewSaysWhereTextsComeFrom(t *testing.T) {
 		t.Errorf("on paper it says %q", p.Text(".origins"))
 	}
 }
+
+// Back closes an answer, Forward opens it again, and closing it then leads to the table.
+func TestReviewBackAndForward(t *testing.T) {
+	const shown = `document.querySelector('.item .ruling')?.checkVisibility()`
+	p := review(t)
+	p.Click("#see-example")
+	p.Wait(ruledAll(12))
+	p.Click("#row-2")
+	p.Wait(shown)
+	p.Back()
+	p.Wait(`!(` + shown + `) && document.activeElement.id === 'row-2'`)
+	p.Forward()
+	p.Wait(shown + ` && document.activeElement.id === 'row-2'`)
+	p.ClickText("Close")
+	p.Wait(`!(` + shown + `) && history.state !== null && document.activeElement.id === 'row-2'`)
+	p.Frame()
+	p.Wait(`!(` + shown + `)`)
+}

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	_ "embed"
+	"slices"
 	"strconv"
 
 	"benchtrial/web/browser"
@@ -100,6 +101,9 @@ func (r *Review) addNext() {
 func (r *Review) added(a docket.Added, l docket.Listing) {
 	browser.Announce(a.Name + ": " + a.Said)
 	f := &r.files
+	if slices.ContainsFunc(f.listing.Files, func(here docket.Added) bool { return here.File == a.File }) {
+		a.File, a.Problems = 0, nil // it is here already, and its problems are told there
+	}
 	if a.File == 0 {
 		f.refused = append(f.refused, a)
 		return
@@ -123,24 +127,25 @@ func (f *files) take(l docket.Listing) {
 
 // remove forgets a file, once that was confirmed.
 func (r *Review) remove(file int) {
-	r.change(func() (docket.Listing, error) { return r.desk.Remove(file) })
+	r.change(true, func() (docket.Listing, error) { return r.desk.Remove(file) })
 }
 
 // clear forgets everything, once that was confirmed.
 func (r *Review) clear() {
 	r.files.refused, r.restored = nil, false
-	r.change(r.desk.Clear)
+	r.change(true, r.desk.Clear)
 }
 
 // assign says which records the answers of a file belong to.
 func (r *Review) assign(file int, records string) {
 	if target, err := strconv.Atoi(records); err == nil && target > 0 {
-		r.change(func() (docket.Listing, error) { return r.desk.Assign(file, target) })
+		r.change(false, func() (docket.Listing, error) { return r.desk.Assign(file, target) })
 	}
 }
 
 // change does what changes the files.
-func (r *Review) change(do func() (docket.Listing, error)) {
+// Lost says that what was pressed for it goes with them.
+func (r *Review) change(lost bool, do func() (docket.Listing, error)) {
 	r.close()
 	r.app.Async(func() func() {
 		l, err := do()
@@ -150,10 +155,14 @@ func (r *Review) change(do func() (docket.Listing, error)) {
 			}
 			gone := len(l.Files) == 0
 			r.holds(l)
+			focus := "files-toggle" // what was pressed is gone
 			if gone {
 				r.view, r.survey = docket.View{}, survey{}
 				r.files.open = false
-				r.app.AfterDraw(func() { browser.Focus("pick-files") })
+				focus = "pick-files"
+			}
+			if lost {
+				r.app.AfterDraw(func() { browser.Focus(focus) })
 			}
 		}
 	})

@@ -199,3 +199,21 @@ func TestTroubleIsSaid(t *testing.T) {
 		t.Errorf("the page says %q", r.problem)
 	}
 }
+
+// A file that is here already is said to be, beside the others, and told of once.
+func TestAFileTwice(t *testing.T) {
+	a, _ := reviewing(t, nil)
+	r := a.review
+	file := func() *browser.File { return browser.NewFile("a.csv", []byte("id,response\nnone,x\n")) }
+	r.add([]*browser.File{file(), file()})
+	a.Drawn()
+	if len(r.files.listing.Files) != 1 || len(r.files.refused) != 1 || !strings.Contains(plainText(drawn(t, a)), "a.csv This file is already here.") {
+		t.Errorf("%d files, refused %+v", len(r.files.listing.Files), r.files.refused)
+	}
+	r.add([]*browser.File{recordFile(t, 1)})
+	r.remove(1)
+	a.Drawn()
+	if browser.Last.Focused != "files-toggle" || r.empty() {
+		t.Errorf("after one of two went, the focus is on %q", browser.Last.Focused)
+	}
+}

@@ -60,15 +60,20 @@ func (r *Review) goTo(row int, follows func()) {
 	})
 }
 
-// open opens an answer. The row keeps its place in the window, whatever closes above it.
+// open opens an answer, as a step of the window's history.
 func (r *Review) open(row docket.Row, at int, follows func()) {
-	before, seen := browser.Top(rowID(at))
-	mark := strconv.Itoa(row.Item)
-	if r.item == nil {
+	if mark := strconv.Itoa(row.Item); r.item == nil {
 		browser.Step(mark)
 	} else {
 		browser.Remark(mark)
 	}
+	r.unfold(row, at, follows)
+}
+
+// unfold shows an opened answer. The row keeps its place in the window, whatever closes
+// above it.
+func (r *Review) unfold(row docket.Row, at int, follows func()) {
+	before, seen := browser.Top(rowID(at))
 	i := &item{Finder: place.New(r.app), at: at, loading: true, overruling: r.overrules}
 	r.overrules = false
 	i.Row = row

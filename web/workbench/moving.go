@@ -64,7 +64,7 @@ func (r *Review) stepped(mark string) {
 	case mark != "" && r.item == nil:
 		for at, row := range r.rows {
 			if strconv.Itoa(row.Item) == mark {
-				r.open(row, at, nil)
+				r.unfold(row, at, func() { browser.Focus(rowID(at)) }) // the history has the step already
 				return
 			}
 		}

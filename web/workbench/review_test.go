@@ -5,6 +5,7 @@ package workbench
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -93,11 +94,19 @@ func TestStriking(t *testing.T) {
 		{count("incorrect", 1), count("cite_line", 1), "The answer is not right."},
 		{count("correct", 9), nil, "All 9 answers are right."},
 		{count("incorrect", 2), nil, "None of the 2 answers is right."},
-		{count("correct", 936, "incorrect", 127, "no_answer", 9, "refused", 17, "cut_off", 11), count("cite_line", 40, "old_text", 9), "One answer in seven is not right. Nine answers ignore an amendment. The most frequent error, 40 times among 127: another line of the right page."},
+		{count("correct", 936, "incorrect", 127, "no_answer", 9, "refused", 17, "cut_off", 11), count("cite_line", 40, "old_text", 9), "About one answer in seven is not right. Nine answers ignore an amendment. The most frequent error, 40 times among 127: another line of the right page."},
 		{count("correct", 4, "incorrect", 5), count("cite_line", 1), "5 of 9 answers are not right."},
+		{count("correct", 507, "incorrect", 493), nil, "Nearly half of the answers are not right."},
+		{count("correct", 2, "unjudged", 2), nil, "All 2 answers that were judged are right."},
+		{count("correct", 2, "waiting", 2), nil, "All 2 answers that were judged are right."},
+		{count("incorrect", 1, "unjudged", 2), nil, "The one answer that was judged is not right."},
+		{count("correct", 1, "unjudged", 2), nil, "The one answer that was judged is right."},
+		{count("incorrect", 5, "unjudged", 2), nil, "None of the 5 answers that were judged is right."},
+		{count("correct", 5, "incorrect", 5, "unjudged", 2), nil, "5 of the 10 answers that were judged are not right."},
+		{count("correct", 50, "incorrect", 50), count("cite_line", 20, "wrong_page", 20), "One answer in two is not right."},
 		{count("correct", 20, "cut_off", 10), nil, "One answer in three is not right. Ten responses end before they reach an answer."},
 	} {
-		if got := striking(&survey{outcomes: test.outcomes, kinds: test.kinds}); got != test.want {
+		if got := striking(&survey{outcomes: test.outcomes, wrongs: test.kinds}); got != test.want {
 			t.Errorf("%v: %q, want %q", test.outcomes, got, test.want)
 		}
 	}
@@ -130,6 +139,12 @@ func TestOpenAndBack(t *testing.T) {
 	a.Drawn()
 	if r.item != nil || browser.Last.Focused != "row-2" {
 		t.Errorf("after going back: %v, focus %q", r.item, browser.Last.Focused)
+	}
+	browser.Last.Mark, browser.Last.Focused = "untouched", ""
+	r.stepped(strconv.Itoa(r.rows[3].Item))
+	a.Drawn()
+	if r.item == nil || r.item.at != 3 || browser.Last.Mark != "untouched" || browser.Last.Focused != "row-3" {
+		t.Errorf("after going on: %v, focus %q; in the history stands %q", r.item, browser.Last.Focused, browser.Last.Mark)
 	}
 }
 

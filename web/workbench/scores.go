@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"benchtrial/score/stats"
+	"benchtrial/web/docket"
 	"benchtrial/web/part"
 )
 
@@ -19,11 +20,28 @@ func (r *Review) scores() vugu.HTML {
 		return ""
 	}
 	html := shareHTML("score_plain", s.correct(), n) + " " + shareHTML("score_official", s.official, n)
+	if said := s.notCounted(); said != "" {
+		html += " " + part.Text(said)
+	}
 	if s.overruled > 0 {
 		overruled := say("score_overruled", "n", part.Plural(s.overruled, "verdict", "verdicts"))
 		html += " " + part.Text(overruled) + " " + shareHTML("score_corrected", s.corrected, n)
 	}
 	return html
+}
+
+// notCounted says how many answers the shares leave out; empty where they are of all.
+func (s *survey) notCounted() string {
+	waiting, unjudged := countOf(s.outcomes, string(docket.Waiting)), countOf(s.outcomes, string(docket.Unjudged))
+	switch {
+	case waiting > 0 && unjudged > 0:
+		return say("score_both", "n", part.Plural(unjudged, "answer", "answers"), "waiting", part.Count(waiting))
+	case unjudged > 0:
+		return say("score_unjudged", "n", part.Plural(unjudged, "answer", "answers"))
+	case waiting > 0:
+		return say("score_waiting", "n", part.Plural(waiting, "answer", "answers"))
+	}
+	return ""
 }
 
 // shareHTML is the sentence of a share with its interval.

@@ -1,10 +1,10 @@
 package workbench
 
 import (
-	"math"
 	"strings"
 
 	"benchtrial/score/verdict"
+	"benchtrial/web/docket"
 	"benchtrial/web/part"
 )
 
@@ -19,17 +19,14 @@ const (
 // striking puts into words how many answers are not right, and what is frequent.
 func striking(s *survey) string {
 	n, right := s.judged(), s.correct()
-	said := []string{shareOfWrong(n-right, n)}
+	said := []string{shareOfWrong(n-right, n, s.open() > 0)}
 	wrong := countOf(s.outcomes, string(verdict.Incorrect))
 	var more []string
-	if old := countOf(s.kinds, "old_text"); old > 0 {
+	if old := countOf(s.wrongs, "old_text"); old > 0 {
 		more = append(more, counted("striking_old", old))
 	}
-	for _, k := range s.kinds { // the most frequent first
-		if k.Name != "old_text" && k.N >= fewest && k.N*frequent >= wrong {
-			more = append(more, say("striking_kind", "kind", lowerFirst(part.KindName(k.Name)), "n", part.Count(k.N), "wrong", part.Count(wrong)))
-		}
-		break
+	if k := mostFrequent(s.wrongs); k.Name != "old_text" && k.N >= fewest && k.N*frequent >= wrong {
+		more = append(more, say("striking_kind", "kind", lowerFirst(part.KindName(k.Name)), "n", part.Count(k.N), "wrong", part.Count(wrong)))
 	}
 	for _, o := range []verdict.Outcome{verdict.CutOff, verdict.Refused, verdict.NoAnswer} {
 		if c := countOf(s.outcomes, string(o)); c >= fewest && c*silent >= n {
@@ -39,23 +36,35 @@ func striking(s *survey) string {
 	return strings.Join(append(said, more[:min(len(more), 2)]...), " ")
 }
 
-// shareOfWrong says how many are not right: "One answer in seven is not right."
-func shareOfWrong(wrong, n int) string {
+// mostFrequent returns the kind of which there are most, none where two share the
+// place. Kinds come with the most frequent first.
+func mostFrequent(kinds []docket.Count) docket.Count {
+	if len(kinds) == 0 || len(kinds) > 1 && kinds[0].N == kinds[1].N {
+		return docket.Count{}
+	}
+	return kinds[0]
+}
+
+// shareOfWrong says how many of the judged answers are not right; open says that
+// there are answers without a verdict beside them, so that not all are spoken of.
+func shareOfWrong(wrong, n int, open bool) string {
+	key := "striking_some"
 	switch {
 	case wrong == 0 && n == 1:
-		return say("striking_one_right")
+		key = "striking_one_right"
 	case wrong == 0:
-		return say("striking_all", "n", part.Count(n))
+		key = "striking_all"
 	case wrong == n && n == 1:
-		return say("striking_one_wrong")
+		key = "striking_one_wrong"
 	case wrong == n:
-		return say("striking_nothing", "n", part.Count(n))
+		key = "striking_nothing"
 	}
-	in := int(math.Round(float64(n) / float64(wrong)))
-	if numbers := strings.Fields(say("numbers")); 2*wrong <= n && in <= len(numbers) {
-		return say("striking_share", "in", numbers[in-1])
+	if open {
+		key += "_judged"
+	} else if share := inShares(wrong, n); key == "striking_some" && share != "" {
+		return say("striking_share", "share", part.UpperFirst(share))
 	}
-	return say("striking_some", "wrong", part.Count(wrong), "n", part.Count(n))
+	return say(key, "wrong", part.Count(wrong), "n", part.Count(n))
 }
 
 // counted is a sentence about a number, written out where it is small; one has a

@@ -14,7 +14,9 @@ import (
 type survey struct {
 	sets     []docket.Count
 	outcomes []docket.Count
-	kinds    []docket.Count
+	// wrongs are the kinds of error of wrong answers, the most frequent first; responses
+	// without an answer have kinds too, and are not among them.
+	wrongs []docket.Count
 	// official is how many the official reading counts right, corrected how many are
 	// right once what was overruled is counted as a person said.
 	official, corrected, overruled int
@@ -29,6 +31,11 @@ func (s *survey) judged() int {
 		n += countOf(s.outcomes, string(o))
 	}
 	return n
+}
+
+// open is how many answers have no verdict: not yet, or because they cannot be judged.
+func (s *survey) open() int {
+	return countOf(s.outcomes, string(docket.Waiting)) + countOf(s.outcomes, string(docket.Unjudged))
 }
 
 func (s *survey) correct() int { return countOf(s.outcomes, string(verdict.Correct)) }
@@ -71,7 +78,14 @@ func (r *Review) surveyOf(set string) (s survey, err error) {
 	if err != nil {
 		return s, err
 	}
-	s = survey{sets: all.Sets, outcomes: all.Outcomes, kinds: all.Kinds, overruled: all.Overruled}
+	s = survey{sets: all.Sets, outcomes: all.Outcomes, overruled: all.Overruled}
+	if countOf(s.outcomes, string(verdict.Incorrect)) > 0 {
+		w, err := r.desk.View(docket.View{Set: set, Outcome: verdict.Incorrect})
+		if err != nil {
+			return s, err
+		}
+		s.wrongs = w.Kinds
+	}
 	s.official = s.correct()
 	if all.Differ > 0 {
 		w, err := r.desk.View(docket.View{Set: set, Differ: true})
