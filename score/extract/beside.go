@@ -54,7 +54,7 @@ const maxSideLabel = 30
 
 // labelled says whether a label of a list stands directly before start: "Previous line: …", "Wrong: …".
 func (p *Plain) labelled(start int, labels Cue) bool {
-	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'( `)
+	before := strings.TrimRight(p.Low[max(0, start-maxSideLabel):start], `"'([ `)
 	label, ok := strings.CutSuffix(before, ":")
 	if !ok {
 		label, ok = p.firstCell(start)
@@ -62,7 +62,8 @@ func (p *Plain) labelled(start int, labels Cue) bool {
 	if !ok {
 		return false
 	}
-	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{(")+1:], ` -"`)
+	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{(,")+1:], ` -"`)
+	label = strings.ReplaceAll(label, "_", " ")
 	label = strings.TrimPrefix(label, "the ")
 	return labels.Is(label) || labels == "side label" && sideLabel(label)
 }

@@ -63,6 +63,7 @@ func (u *unwrapper) line() bool {
 			u.row(end)
 			return false
 		default:
+			u.heads = nil
 			u.i = j
 			return false
 		}

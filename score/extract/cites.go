@@ -62,10 +62,17 @@ func (r *citeReader) read(i int) int {
 	}
 	if end := number(s, i); end > 0 {
 		_, after := label(s, skipBlank(s, afterArticle(s, end)))
-		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end]) != nil {
+		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end], false) != nil {
 			return r.outward(i, i, end)
 		}
 		return -1
+	}
+	if low[i] == 's' && i+1 < len(s) { // "s4291(b)"
+		if end := number(s, i+1); end > 0 {
+			if _, after := label(s, end); after > 0 {
+				return r.outward(i, i+1, end)
+			}
+		}
 	}
 	if s[i] != '(' && !isLetter(s[i]) && !strings.HasPrefix(low[i:], "¶") {
 		return -1
@@ -77,10 +84,13 @@ func (r *citeReader) read(i int) int {
 func (r *citeReader) outward(start, at, end int) int {
 	s := r.s
 	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: s[at:end]}, Numbered: true}
-	if d := r.dotted(m.Section); d != nil {
+	if d := r.dotted(m.Section, start < at); d != nil {
 		m.Cite = *d
 	}
 	row, next := labels(s, afterArticle(s, end))
+	if len(row) == 0 && len(m.Labels) == 0 && r.known(m.Section) {
+		row, next = otherLabels(s, end)
+	}
 	if len(row) > 0 {
 		m.Labels, m.End = append(m.Labels, row...), next
 	}
@@ -109,10 +119,23 @@ func (r *citeReader) continued(m *Mention) int {
 			arrow = arrow || strings.HasSuffix(link, ">")
 		}
 	}
+	narrowing := Cue("narrowing").starts(low[at:])
+	deeper := narrowing != "" || at > m.End && s[at-1] == '/' // "4291(b), specifically (2)", "4291(b)/(2)"
+	if narrowing != "" {
+		at = skipSpace(s, at+len(narrowing))
+	}
 	g, end := readGroup(s, low, at)
+	if end > 0 && deeper && !g.named {
+		g = group{depth: -1}
+		g.labels, end = labels(s, at)
+	}
 	switch {
 	case end < 0:
 		return -1
+	case deeper && !g.named && len(m.Labels) > 0:
+		if labelClass(g.labels[0]) == labelClass(m.Labels[len(m.Labels)-1]) {
+			return -1
+		}
 	case !g.named && strings.IndexByte(s[m.End:at], '\n') >= 0:
 		return -1 // the label of a line that is quoted below
 	case !g.named && len(m.Labels) > 0 && (!arrow || len(g.alts) > 0):
@@ -134,10 +157,22 @@ func (r *citeReader) continued(m *Mention) int {
 	return end
 }
 
-// dotted reads "4291.b.2" where the first part is a known section.
-func (r *citeReader) dotted(text string) *cite.Cite {
+// dotted reads "4291.b.2" and, after "section", "4291-b-2", else "4291b2",
+// where the first part is a known section. "Section 4291b2" is another section.
+func (r *citeReader) dotted(text string, marked bool) *cite.Cite {
+	if r.known(text) {
+		return nil
+	}
 	parts := strings.Split(text, ".")
-	if len(parts) < 2 || r.known(text) || !r.known(parts[0]) {
+	if dashed := strings.Split(text, "-"); marked && len(dashed) > 1 && isLetter(dashed[1][0]) {
+		parts = dashed
+	}
+	if len(parts) < 2 {
+		if parts = runs(text); marked || len(parts) < 3 {
+			return nil
+		}
+	}
+	if !r.known(parts[0]) {
 		return nil
 	}
 	for _, p := range parts[1:] {
@@ -146,6 +181,17 @@ func (r *citeReader) dotted(text string) *cite.Cite {
 		}
 	}
 	return &cite.Cite{Section: parts[0], Labels: parts[1:]}
+}
+
+// runs parts figures from letters: "4291b2".
+func runs(text string) []string {
+	var parts []string
+	for start, i := 0, 1; i <= len(text); i++ {
+		if i == len(text) || isDigit(text[i]) != isDigit(text[i-1]) {
+			parts, start = append(parts, text[start:i]), i
+		}
+	}
+	return parts
 }
 
 // joins reads what is joined to m, "and (2)", and returns where it ends.

@@ -81,6 +81,11 @@ const (
 	TheFormer   Cue = "the former"
 	TheLatter   Cue = "the latter"
 	Settling    Cue = "settling"
+	IfNot       Cue = "if not"
+	Joining     Cue = "joining"
+	BetweenTwo  Cue = "between"
+	ReplacedBy  Cue = "replaced by"
+	Subject     Cue = "subject"
 )
 
 // Has says whether low, a text in lower case, holds a phrase of the list.

@@ -33,6 +33,9 @@ func Declines(low string) bool {
 	return false
 }
 
+// Filtered says whether a text in lower case says that a filter stopped it, and no more: "This request was flagged."
+func Filtered(low string) bool { return Cue("filtered").Is(strings.Trim(low, " \n.!\"'")) }
+
 // reachDeclined is how far, in bytes, a verb is looked for before "できません".
 const reachDeclined = 30
 

@@ -132,3 +132,35 @@ func (c Cue) openEnded(low string) bool {
 	}
 	return false
 }
+
+// nearMiss says whether what follows a verb says that something is near and no
+// more: "is close but not exact", "was very tempting, though wrong".
+func nearMiss(rest string) bool {
+	rest = strings.TrimLeft(rest, " ")
+	if much := Cue("somewhat").starts(rest); much != "" {
+		rest = strings.TrimLeft(rest[len(much):], " ")
+	}
+	near := Cue("near miss").starts(rest)
+	if near == "" {
+		return false
+	}
+	rest = strings.TrimLeft(rest[len(near):], " ,;-")
+	turning := Turning.starts(rest)
+	return turning != "" && len(strings.Fields(rest[len(turning):])) > 1 // else it breaks off
+}
+
+// barred says whether a mark that negates stands directly before start: "!X".
+func (p *Plain) barred(start int) bool {
+	return start > 0 && p.S[start-1] == '!' && (start == 1 || isSpace(p.S[start-2]) || p.S[start-2] == '=')
+}
+
+// saidWrong says whether all that stands before start is a word that turns
+// down what follows, with a mark after it: "False. X", "Wrong! X".
+func (p *Plain) saidWrong(start int) bool {
+	if start > maxSideLabel {
+		return false
+	}
+	said := strings.TrimRight(p.Low[:start], ` \n"'(`)
+	bare := strings.TrimRight(said, ".!- ")
+	return len(bare) < len(said) && Cue("reject label").Is(strings.TrimLeft(bare, ` \n"'`))
+}

@@ -64,6 +64,8 @@ func foldRune(r rune, self string) string {
 		return "\n"
 	case r < 0x20, r >= 0x7f && r < 0xa0, invisible(r):
 		return ""
+	case r == '¹', r == '²', r == '³', r == 0x2070, r >= 0x2074 && r <= 0x2079, r == '†', r == '‡': // marks of footnotes
+		return ""
 	case r == 0xa0, r == 0x1680, r >= 0x2000 && r <= 0x200a, r == 0x202f, r == 0x205f, r == 0x3000:
 		return " "
 	case r >= 0x2010 && r <= 0x2015, r == 0x2043, r == 0x2212, r == 0xfe58, r == 0xfe63:

@@ -145,7 +145,7 @@ var reasonKeys = []string{"reasoning", "explanation", "thought", "thoughts", "th
 func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 	members := JSONMembers(t)
 	if want == WantCite {
-		if t.hasKey("page") && t.hasKey("line") {
+		if t.hasKeyOf("page word") && t.hasKeyOf("line word") {
 			return Text{}, "", false // the numbers, read with their keys
 		}
 		if cite, ok := byLevels(members); ok {
@@ -157,8 +157,8 @@ func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 	for i := len(members) - 1; i >= 0; i-- {
 		m := members[i]
 		words := strings.FieldsFunc(m.Key, func(r rune) bool { return r == '_' || r == ' ' || r == '-' })
-		if len(words) > 1 && sideLabel(words[0]) && !oneOf("answer", words) {
-			continue // "previous_line"
+		if len(words) > 1 && sideLabel(words[0]) && !oneOf("answer", words) || Cue("side label").Is(strings.Join(words, " ")) {
+			continue // "previous_line", "used_at"
 		}
 		for _, w := range words {
 			if oneOf(w, lists["label"]) || oneOf(w, lists["label "+string(want)]) {

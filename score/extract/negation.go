@@ -54,7 +54,7 @@ func Denies(low string) bool {
 	case strings.HasSuffix(said, " until"):
 		return false // "nothing matched until X"
 	case strings.HasSuffix(said, " but") && exceptBut(strings.TrimSuffix(said, " but")):
-		return true // "every line but X"
+		return negations(strings.TrimSuffix(said, " but"), "not before")%2 == 0 // "every line but X", "it cannot be anything but X"
 	}
 	for _, again := range []string{" nor ", " and not ", " or not ", " and neither ", " and never "} { // a second denial beside the first does not lift it
 		if i := strings.LastIndex(low, again); i >= 0 {

@@ -141,7 +141,7 @@ func (r *placeReader) linked(i int, stops bool) int {
 				return at
 			}
 			at++
-		case strings.IndexByte(" ,:/-()|\"'", c) >= 0, (c == '.' || c == ';') && stops:
+		case strings.IndexByte(" ,:/-()|\"'_", c) >= 0, (c == '.' || c == ';') && stops:
 			at++
 		case Cue("place link").Is(low[at:stop]):
 			at = stop

@@ -14,7 +14,7 @@ const reachIdiom = 12
 // Denied says whether the words around r deny it: "not X", "rather than X",
 // "X is wrong". Two negations in one clause cancel. Words beyond the clause do not count.
 func (p *Plain) Denied(r Range) bool {
-	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label") || p.Of(r, "turning down") || p.ruledOut(r)
+	return p.deniedBefore(r.Start) && !p.excepted(r) && !p.asksBack(r) || p.DeniedAfter(r.End) || p.turnedDown(r.End) && !p.excepted(r) || p.inTurnedDownRow(r) || p.labelled(r.Start, "reject label") || p.saidWrong(r.Start) || p.barred(r.Start) || p.Of(r, "turning down") || p.ruledOut(r)
 }
 
 // excepted says whether r is what is left: "apart from X, nothing matches".
@@ -99,12 +99,24 @@ func withoutParentheses(s string) string {
 // Contextual says whether the words around r make it a help to find the way
 // ("it follows X", "like X", "X comes before"), not what is meant.
 func (p *Plain) Contextual(r Range) bool {
-	if Cue("relation").Has(p.clauseBefore(r.Start, true)) || p.Led(r, "compared") || p.asideLine(r.Start) {
+	if Cue("relation").Has(withoutTimes(p.clauseBefore(r.Start, true))) || p.Led(r, "compared") || p.asideLine(r.Start) {
 		return true
 	}
 	lead := p.speech[p.questionStart(r.Start):r.Start]
 	lead = strings.TrimLeft(lead[strings.LastIndexByte(lead, '(')+1:], " ")
 	return Cue("side subject").starts(lead) != "" || p.inReason(r) || Cue("relation after").starts(p.after(r.End)) != ""
+}
+
+// withoutTimes drops words of time that look like words of place: "after checking", "before answering".
+func withoutTimes(clause string) string {
+	for _, word := range []string{"after ", "before "} {
+		if i := lastIndexWords(clause, word); i >= 0 {
+			if end := wordAt(clause, i+len(word)); strings.HasSuffix(clause[:end], "ing") {
+				clause = clause[:i] + clause[end:]
+			}
+		}
+	}
+	return clause
 }
 
 // inReason says whether r only gives the reason for what its sentence has said
@@ -145,8 +157,12 @@ func (p *Plain) DeniedAfter(end int) bool {
 	if phrase := Cue("but not").starts(but); phrase != "" {
 		return !Cue("not a denial").Has(but[:min(len(but), len(phrase)+reachIdiom)])
 	}
-	if Cue("verb").starts(clause) == "" {
+	verb := Cue("verb").starts(clause)
+	if verb == "" {
 		return false
+	}
+	if nearMiss(clause[len(verb):]) {
+		return true
 	}
 	if i := firstBoundary(clause); i >= 0 {
 		clause = clause[:i]
@@ -201,5 +217,9 @@ func (p *Plain) Listed(a, b Range) bool {
 	if b.Start-a.End > 20 {
 		return false
 	}
-	return oneOf(strings.Trim(p.Low[a.End:b.Start], ` "'`), joiningWords)
+	joining := strings.Trim(p.Low[a.End:b.Start], ` "'`)
+	for _, in := range []string{" in", " at", " under", " on"} { // "in X or in Y"
+		joining = strings.TrimSuffix(joining, in)
+	}
+	return oneOf(joining, joiningWords)
 }

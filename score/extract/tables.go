@@ -18,11 +18,21 @@ func (u *unwrapper) row(end int) {
 			mark = TableHead
 		}
 	}
+	if mark == TableHead {
+		u.heads = labellingHeads(u.t.S[u.i:end])
+	}
 	start := len(u.b.s)
-	for u.i < end {
+	for column := 0; u.i < end; {
 		c := u.t.S[u.i]
 		if c == '|' {
 			u.b.put("\n", u.t.rawAt(u.i), 1)
+			if mark == TableRow && column < len(u.heads) {
+				if head := columnLabel(u.heads[column]); head != "" {
+					cell := skipBlank(u.t.S, u.i+1)
+					u.b.put(head+": ", u.t.rawAt(cell), 1)
+				}
+			}
+			column++
 			u.i++
 			continue
 		}
@@ -32,6 +42,32 @@ func (u *unwrapper) row(end int) {
 		}
 	}
 	u.marks = append(u.marks, Marked{Range{start, len(u.b.s)}, mark})
+}
+
+// labellingHeads returns the heads of the columns of a table, in lower case,
+// where they say what their cells are: "Page | Line", "Defined | Used". One
+// such head beside others of another kind, "Term | Defined at", does not set
+// its cells apart from any: then there are none.
+func labellingHeads(row string) []string {
+	heads := strings.Split(Lower(strings.Trim(row, "| ")), "|")
+	labels := 0
+	for _, head := range heads {
+		if columnLabel(head) != "" {
+			labels++
+		}
+	}
+	if labels < min(2, len(heads)) {
+		return nil
+	}
+	return heads
+}
+
+// columnLabel returns the head of a column as a label of its cells, "" where it is none.
+func columnLabel(head string) string {
+	if head = strings.Trim(head, " *:#`"); Cue("column").Is(head) {
+		return head
+	}
+	return ""
 }
 
 // cells returns the cells of a row.

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Mark is what a stretch was wrapped in.
 type Mark int
@@ -74,8 +77,9 @@ type unwrapper struct {
 	// Where an open stretch of each kind began; -1 where none is open.
 	bold, code, fence, answer int
 	braces                    []brace
-	checklist                 bool // boxes say which of several lines is meant
-	diff                      bool // the fence holds lines that go and lines that come
+	checklist                 bool     // boxes say which of several lines is meant
+	heads                     []string // of the columns of the table read last
+	diff                      bool     // the fence holds lines that go and lines that come
 }
 
 func (u *unwrapper) run() {
@@ -161,6 +165,8 @@ func (u *unwrapper) inline(c byte) bool {
 		return u.tilde()
 	case '<':
 		return u.tag()
+	case ']':
+		return u.address()
 	}
 	return false
 }
@@ -216,3 +222,33 @@ func (p Plain) Blank(repeated []Range) Plain {
 
 // Said returns what the response itself says in a stretch, in lower case: what it only repeats is blank.
 func (p *Plain) Said(r Range) string { return p.speech[r.Start:r.End] }
+
+// addresses begin the address of a link.
+var addresses = []string{"http://", "https://", "www.", "#", "/"}
+
+// address drops the address of a Markdown link, which is not said: "[4291(b)](https://…)".
+func (u *unwrapper) address() bool {
+	rest, ok := strings.CutPrefix(u.t.S[u.i:min(len(u.t.S), u.i+maxAddress)], "](")
+	if !ok || !slices.ContainsFunc(addresses, func(a string) bool { return strings.HasPrefix(rest, a) }) {
+		return false
+	}
+	depth := 1
+	for n := range len(rest) {
+		switch rest[n] {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '\n':
+			return false
+		}
+		if depth == 0 {
+			u.i += len("](") + n + 1
+			return true
+		}
+	}
+	return false
+}
+
+// maxAddress is how long, in bytes, the address of a link may be.
+const maxAddress = 2000

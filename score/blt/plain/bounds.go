@@ -80,6 +80,9 @@ func cleanEnd(r *reading, i int, set bool) bool {
 	if set && i+1 < len(r.S) && r.S[i] == '\'' && extract.IsWord(r.S[i+1]) {
 		return false // "it's"
 	}
+	if i+1 < len(r.S) && r.S[i] == '.' && r.S[i+1] >= 'a' && r.S[i+1] <= 'z' {
+		return false // a letter sticks to it
+	}
 	if i >= len(r.S) || strings.IndexByte("\"'\n.!?)([", r.S[i]) >= 0 || marksAt(r, i, +1) {
 		return true
 	}

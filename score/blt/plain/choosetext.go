@@ -81,13 +81,20 @@ func withAlternatives(p *prompt.Prompt, r *reading, chosen, pieces []piece) []pi
 				continue
 			}
 			replaced := second.line == q.line && extract.Correction.Has(r.Said(extract.Range{Start: first.at.End, End: second.at.Start}))
-			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && (replaced || alternated(p, r, first, second)) {
+			if q.offered && second.line == q.line || (!q.questioned || c.questioned) && !q.clean && (replaced || joinedTo(r, first, second) || alternated(p, r, first, second)) {
 				set = append(set, q)
 				break
 			}
 		}
 	}
 	return set
+}
+
+// joinedTo says whether nothing but marks and words such as "and" stand
+// between two lines, of which the response gives the one with the other.
+func joinedTo(r *reading, first, second piece) bool {
+	gap := strings.TrimSpace(extract.Norm(r.S[first.at.End:second.at.Start]))
+	return gap == "" || extract.Joining.Is(gap)
 }
 
 // lineSet returns the different lines of pieces, in order.

@@ -110,6 +110,12 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 		if n := len(all); n > 0 && all[n-1].aside && r.Listed(all[n-1].Range, m.Range) {
 			s.aside, s.beside = true, true // "nearby: X, Y"
 		}
+		if n := len(all); n > 0 && all[n-1].beside && betweenTwo(r, all[n-1].Range, m.Range) {
+			s.beside = true
+		}
+		if n := len(all); n > 0 && replaced(r, all[n-1].Range, m.Range) {
+			all[n-1].denied = true
+		}
 		if n := len(all); n > 0 && all[n-1].Cite.Contains(m.Cite) && r.Led(m.Range, extract.Including) {
 			s.contextual = true // "all of (b), including (b)(2)"
 		}
@@ -131,6 +137,17 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 		all = slices.DeleteFunc(all, func(s said) bool { return s.foreign && s.Cite.Equal(example) })
 	}
 	return all
+}
+
+// replaced says whether the second of two takes the place of the first: "X should be Y", "if not X, then Y".
+func replaced(r *reading, a, b extract.Range) bool {
+	between := strings.TrimSpace(r.Low[a.End:max(a.End, b.Start)])
+	return extract.ReplacedBy.Is(between) || between == ", then" && r.Of(a, extract.IfNot)
+}
+
+// betweenTwo says whether the second of two is one of those that something lies between: "between X and Y".
+func betweenTwo(r *reading, a, b extract.Range) bool {
+	return r.Of(a, extract.BetweenTwo) && r.Listed(a, b)
 }
 
 // maxRepeated is how many repetitions of a text are looked for.

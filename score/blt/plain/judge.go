@@ -94,7 +94,7 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 			return refused
 		}
 		return noAnswer
-	case (extract.Declines(r.Low) || extract.Unknowing(r.Low)) && !marked(r, f):
+	case (extract.Declines(r.Low) || extract.Filtered(r.Low)) && !marked(r, f):
 		return refused
 	case extract.Request.Has(r.Low) && !marked(r, f):
 		return noAnswer

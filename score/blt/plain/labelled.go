@@ -73,3 +73,38 @@ func mislabelled(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	label, _ := labelled(before + words)
 	return label != "" && strings.TrimSpace(before) == label && !carries(p.Lines[p.LineIndex], label)
 }
+
+// underOtherCite says whether the right words are said to stand at another
+// provision, or at another line, than they do: "section 5217(b)(1) reads: any
+// x", or below a line that is nothing but its citation. One that contains the
+// right one may lead to it.
+func underOtherCite(p *prompt.Prompt, r *reading, at extract.Range) bool {
+	right, ok := parseCite(p, p.Lines[p.LineIndex].Cite)
+	if !ok {
+		return false
+	}
+	from := strings.LastIndexByte(r.S[:at.Start], '\n') + 1
+	at.Start = labelStart(r, at.Start)
+	lead := strings.TrimRight(r.Low[from:at.Start], ` "'`)
+	if lead == "" {
+		above := strings.TrimRight(r.S[:from], " \n\"'")
+		from = strings.LastIndexByte(above, '\n') + 1
+		if lead = r.Low[from:len(above)]; !onlyCite(r, from, len(above)) {
+			return false
+		}
+	}
+	found := r.mentions(r.S[from:from+len(lead)], lead)
+	n := len(found) - 1
+	if n < 0 || !found[n].Numbered {
+		return false
+	}
+	for _, m := range found {
+		if p.AlternativeAnswer != "" || m.Cite.Equal(right) || m.Ranged {
+			return false
+		}
+	}
+	m := found[n]
+	after := strings.Trim(lead[m.End:], ` "':,-`)
+	stands := extract.Range{Start: from + m.Start, End: from + m.End}
+	return (after == "" || extract.Saying.Is(after)) && !m.Cite.Contains(right) && !r.Denied(stands) && !r.Beside(stands) && !r.Contextual(stands)
+}

@@ -21,7 +21,7 @@ func stoodBy(p *prompt.Prompt, r *reading, response string, f finding) finding {
 		at.Start++
 	}
 	given := slots{"given": oneLine(r.S[at.Start:at.End])}
-	if f.kind == rightText && mislabelled(p, r, at) {
+	if f.kind == rightText && (mislabelled(p, r, at) || underOtherCite(p, r, at)) {
 		return finding{kind: changed, at: at, line: p.LineIndex, slots: slots{"difference": say("_difference", "label", nil)}}
 	}
 	if f.kind == rightText && misattributed(p, r, at) {

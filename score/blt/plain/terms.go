@@ -115,6 +115,9 @@ func bareTerm(r *reading, at extract.Range) extract.Range {
 		for at.End > at.Start && strings.IndexByte(`.,;:"'!`, r.S[at.End-1]) >= 0 {
 			at.End--
 		}
+		if owner, ok := strings.CutSuffix(r.Low[at.Start:at.End], "'s"); ok {
+			at.End = at.Start + len(owner)
+		}
 		for at.Start < at.End && strings.IndexByte(`"'`, r.S[at.Start]) >= 0 {
 			at.Start++
 		}

@@ -32,7 +32,7 @@ var meanings = []string{" means", " mean ", " is defined as", ", defined as", " 
 func meaningStart(r *reading, start, end int) int {
 	first := end
 	for _, m := range meanings {
-		if i := strings.Index(r.Low[start:end], m); i >= 0 {
+		if i := strings.Index(r.Low[start:end], m); i >= 0 && !extract.Subject.Is(strings.Trim(r.Low[start:start+i], ` "'`)) {
 			first = min(first, start+i)
 		}
 	}
@@ -78,6 +78,9 @@ func usesIn(p *prompt.Prompt, r *reading, within extract.Range) []use {
 		u := uses[i] // "agency" inside "covered agency" is not a use of "agency"
 		if n := len(longest); n > 0 && (longest[n-1].at.Holds(u.at) || !longest[n-1].denied && described(r, longest[n-1].at, u.at)) {
 			continue
+		}
+		if n := len(longest); n > 0 && longest[n-1].beside && betweenTwo(r, longest[n-1].at, u.at) {
+			u.beside = true
 		}
 		longest = append(longest, u)
 	}
