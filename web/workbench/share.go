@@ -2,16 +2,16 @@ package workbench
 
 import "strings"
 
-// How far words may be from a share: inWords shares are exact, or within one part
-// in closeness of the share and of what is left of the whole; and of fewer answers
-// than fewAnswers only exact ones, because there numbers say it as shortly.
+// How far words may be from a share: "about" is within one part in closeness of the
+// fraction named, and of what is left of the whole. Of fewer answers than fewAnswers
+// only exact fractions are named: there numbers say it as shortly.
 const (
 	closeness  = 20
 	fewAnswers = 20
 )
 
-// shares are the fractions that have words, beside one in so many.
-var shares = [][2]int{{2, 3}, {3, 4}, {2, 5}, {3, 5}, {4, 5}, {9, 10}}
+// shares are the fractions that have words, beside one in three and less.
+var shares = [][2]int{{1, 2}, {2, 3}, {3, 4}, {2, 5}, {3, 5}, {4, 5}, {9, 10}}
 
 // inShares puts a share between none and all into words, such as "one answer in
 // seven is", "about two answers in five are" or "nearly half of the answers are";
@@ -22,7 +22,7 @@ func inShares(part, of int) string {
 	}
 	numbers := strings.Fields(say("numbers"))
 	fractions := shares
-	for in := 2; in <= len(numbers); in++ {
+	for in := 3; in <= len(numbers); in++ {
 		fractions = append(fractions[:len(fractions):len(fractions)], [2]int{1, in})
 	}
 	best, far := [2]int{}, 0 // far is measured in parts of of times the denominator
@@ -36,7 +36,7 @@ func inShares(part, of int) string {
 	if best[0] == 1 {
 		words = say("share_one", "of", numbers[best[1]-1])
 	}
-	half := best == [2]int{1, 2}
+	half := best == shares[0]
 	near := min(best[0], best[1]-best[0]) * of
 	switch {
 	case far == 0:
