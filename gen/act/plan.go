@@ -172,6 +172,14 @@ func (d *drafter) themeOrder(ch *chapter, long bool) []string {
 		}
 	}
 	own = append(slices.Clone(own[start:]), own[:start]...)
+	// What is left of a subject that an earlier section has begun comes after others.
+	begun := func(theme string) int {
+		if slices.ContainsFunc(ch.parts[0].byTheme[theme], func(p *provision) bool { return ch.taken[p] }) {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(own, func(a, b string) int { return begun(a) - begun(b) })
 	if !long && len(ch.sections) > 0 && d.s.IntN(5) == 0 {
 		return append(shared, own...)
 	}
@@ -298,6 +306,11 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		}
 		d.log = d.log[:0]
 		u := d.place(c.p, sec)
+		// Where too many options were left out, others are drawn: what depends on a provision waits for it.
+		for again := 0; again < 4 && (u == nil || u.empty()); again++ {
+			d.takeBack()
+			u = d.place(c.p, sec)
+		}
 		if u == nil || u.empty() {
 			d.takeBack()
 			continue
