@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"benchtrial/score/export"
+	"benchtrial/score/verdict"
 )
 
 // Format is the form of a file of answers.
@@ -37,6 +40,9 @@ type Answer struct {
 	Empty bool
 	// Model is the model's name where the file gives one.
 	Model string
+	// Overruled is what a person put in place of the verdict, in a file that package
+	// export wrote; nil where nobody did.
+	Overruled *export.Overrule
 }
 
 // File is what stands in a file of answers.
@@ -77,6 +83,15 @@ func Read(name string, data []byte) (File, error) {
 // prompts one after the other.
 func (f File) ByOrder() bool {
 	return f.Format != JSONL && !slices.ContainsFunc(f.Answers, func(a Answer) bool { return a.ID != "" })
+}
+
+// overruling returns an overruling as it stands in a file, nil where the outcome is none.
+func overruling(outcome, note string) *export.Overrule {
+	switch o := verdict.Outcome(strings.TrimSpace(outcome)); o {
+	case verdict.Correct, verdict.Incorrect, verdict.NoAnswer, verdict.Refused, verdict.CutOff:
+		return &export.Overrule{Outcome: o, Note: note}
+	}
+	return nil
 }
 
 // extension returns what follows the last full stop of a file's name, in lower case.

@@ -75,7 +75,7 @@ var columnNames = func() map[string][]string {
 }()
 
 // columns says where in a row what stands; -1 for nowhere.
-type columns struct{ id, response, finishReason, model int }
+type columns struct{ id, response, finishReason, model, overruled, note int }
 
 // columnsOf reads a table's head. Of two columns the one that is no id is the response.
 func columnsOf(head []string) columns {
@@ -98,7 +98,7 @@ func columnsOf(head []string) columns {
 		}
 		return -1
 	}
-	c := columns{find("id"), find("response"), find("finish_reason"), find("model")}
+	c := columns{find("id"), find("response"), find("finish_reason"), find("model"), find("overruled_outcome"), find("overruled_note")}
 	if c.response < 0 && c.id >= 0 && len(head) == 2 {
 		c.response = 1 - c.id
 	}

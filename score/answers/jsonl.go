@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
 	"slices"
@@ -64,9 +65,8 @@ func parseObject(line string) (Answer, Problem) {
 	if name, raw := o.first(columnNames["finish_reason"]...); name != "" && json.Unmarshal(raw, &a.FinishReason) != nil {
 		return Answer{}, Problem{Reason: NotString, Part: name}
 	}
-	if _, raw := o.first(columnNames["model"]...); raw != nil {
-		_ = json.Unmarshal(raw, &a.Model) // a model described otherwise than by its name is none of ours
-	}
+	a.Model = cmp.Or(o.word(columnNames["model"]...), a.Model)
+	a.Overruled = overruling(o.word("overruled_outcome"), o.word("overruled_note"))
 	return a, Problem{}
 }
 
@@ -81,6 +81,15 @@ func (o object) first(names ...string) (name string, raw json.RawMessage) {
 		}
 	}
 	return "", nil
+}
+
+// word returns the first of the fields named that the object has, empty where it is no
+// text: a model described otherwise than by its name is none of ours.
+func (o object) word(names ...string) (text string) {
+	if _, raw := o.first(names...); raw != nil {
+		_ = json.Unmarshal(raw, &text)
+	}
+	return text
 }
 
 // id returns the id of the prompt. A service's batch results have an id of

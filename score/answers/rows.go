@@ -27,9 +27,9 @@ func readTable(text string, found *problems) []Answer {
 		found.add(Problem{Line: head.line, Reason: NoResponses, Part: strings.Join(head.cells, ", ")})
 		return nil
 	default:
-		c = columns{id: 0, response: 1, finishReason: -1, model: -1}
+		c = columns{id: 0, response: 1, finishReason: -1, model: -1, overruled: -1, note: -1}
 		if !plainIDs(start) {
-			c, width = columns{id: -1, response: 0, finishReason: -1, model: -1}, 0
+			c.id, c.response, width = -1, 0, 0
 		}
 		*t = start
 		t.cells, t.starts = nil, nil
@@ -72,16 +72,17 @@ func (c columns) answer(text string, r row, width int, found *problems) Answer {
 	case n < width:
 		found.add(Problem{Line: r.line, Reason: ShortRow, Part: strconv.Itoa(n), Other: width})
 	}
+	var outcome, note string
 	for _, f := range []struct {
 		at   int
 		into *string
-	}{{c.id, &a.ID}, {c.response, &a.Response}, {c.finishReason, &a.FinishReason}, {c.model, &a.Model}} {
+	}{{c.id, &a.ID}, {c.response, &a.Response}, {c.finishReason, &a.FinishReason}, {c.model, &a.Model}, {c.overruled, &outcome}, {c.note, &note}} {
 		if width > 0 && f.at >= 0 && f.at < n {
 			*f.into = r.cells[f.at]
 		}
 	}
 	a.FinishReason, a.Model = strings.TrimSpace(a.FinishReason), strings.TrimSpace(a.Model)
-	a.Empty = strings.TrimSpace(a.Response) == ""
+	a.Empty, a.Overruled = strings.TrimSpace(a.Response) == "", overruling(outcome, note)
 	if c.id >= 0 && strings.TrimSpace(a.ID) == "" {
 		found.add(Problem{Line: r.line, Reason: MissingID})
 	}

@@ -6,6 +6,7 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/wording"
+	"benchtrial/score/answers"
 )
 
 // arrange brings records and answers together anew, after files came or went. Items
@@ -29,11 +30,11 @@ func (d *Docket) arrange() {
 			}
 			found = true
 			a := m.set.answers.Answers[m.answers[n]]
-			d.put(before, n, r, m.set, a.Response, a.FinishReason, true)
+			d.put(before, n, r, m.set, a, true)
 		}
 		if !found && r.file != nil {
 			text, ok := d.typed[r.print]
-			d.put(before, n, r, nil, text, "", ok)
+			d.put(before, n, r, nil, answers.Answer{Response: text}, ok)
 		}
 	}
 	d.turn++
@@ -42,19 +43,17 @@ func (d *Docket) arrange() {
 }
 
 // put appends the item of a record and a set.
-func (d *Docket) put(before map[place]*item, n int, r *record, s *set, response, finish string, answered bool) {
+func (d *Docket) put(before map[place]*item, n int, r *record, s *set, a answers.Answer, answered bool) {
 	i := before[place{r, s}]
 	if i == nil {
 		d.newest++
 		i = &item{id: d.newest, record: r, set: s}
 	}
-	if i.response != response || i.finish != finish || i.answered != answered {
-		i.answer(response, finish, answered)
+	if i.response != a.Response || i.finish != a.FinishReason || i.answered != answered {
+		i.answer(a.Response, a.FinishReason, answered)
 	}
-	i.overruled = nil
-	if o, ok := d.overruled[i.subject()]; ok && answered {
-		i.overruled = &o
-	}
+	i.brought = a.Overruled
+	i.overruled = d.overruling(i)
 	i.number = n + 1
 	d.items = append(d.items, i)
 	d.byID[i.id] = i

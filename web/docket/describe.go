@@ -33,6 +33,9 @@ func (d *Docket) describe(f *file) Added {
 	}
 	a.Count = f.answered()
 	d.describeMatch(f, &a)
+	if brought := d.broughtBy(f); brought > 0 {
+		a.Said += " " + say("brought", "n", counted(brought, "overruling"))
+	}
 	return a
 }
 
@@ -82,6 +85,17 @@ func (d *Docket) answeredBy(f *file) int {
 	for _, i := range d.items { // in the order of records
 		if i.record != last && slices.Contains(f.sets, i.set) {
 			n, last = n+1, i.record
+		}
+	}
+	return n
+}
+
+// broughtBy returns how many overrulings of an earlier review came back with a file.
+func (d *Docket) broughtBy(f *file) int {
+	n := 0
+	for _, i := range d.items {
+		if i.set != nil && i.set.file == f && i.brought != nil && i.overruled == i.brought {
+			n++
 		}
 	}
 	return n

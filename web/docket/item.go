@@ -19,7 +19,8 @@ type item struct {
 	// plain and official are nil before it is judged, or where it cannot be.
 	plain, official *verdict.Verdict
 	problem         string
-	overruled       *export.Overrule
+	// overruled is what holds in place of the verdict, brought what its file brings along.
+	overruled, brought *export.Overrule
 }
 
 // place is what an item is recognised by when files come and go.
@@ -33,6 +34,25 @@ type place struct {
 type subject struct{ record, response uint64 } // fingerprints
 
 func (i *item) subject() subject { return subject{i.record.print, printOf([]byte(i.response))} }
+
+// overruling returns what holds in place of the item's verdict: what a person said here,
+// else what the file of the answer brings along from an earlier review.
+func (d *Docket) overruling(i *item) *export.Overrule {
+	if !i.answered {
+		return nil
+	}
+	switch o, said := d.overruled[i.subject()]; {
+	case !said:
+		return i.brought
+	case o == takenBack:
+		return nil
+	default:
+		return &o
+	}
+}
+
+// takenBack stands for an overruling of a file that a person took back here.
+var takenBack = export.Overrule{}
 
 // waits says that the item is still to be judged.
 func (i *item) waits() bool { return i.answered && i.plain == nil && i.problem == "" }

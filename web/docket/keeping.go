@@ -106,7 +106,7 @@ func (d *Docket) takeNote(key, text string) {
 		}
 	case overruledPrefix:
 		outcome, note, _ := strings.Cut(text, "\n")
-		if about, err := subjectIn(rest); err == nil && isOutcome(verdict.Outcome(outcome)) {
+		if about, err := subjectIn(rest); err == nil && (isOutcome(verdict.Outcome(outcome)) || text == "\n") { // the latter is takenBack
 			d.overruled[about] = export.Overrule{Outcome: verdict.Outcome(outcome), Note: note}
 		}
 	}

@@ -18,6 +18,11 @@ func (d *Docket) Open(id int) (Opened, error) {
 		return Opened{}, errNoItem
 	}
 	o := Opened{Row: i.row(), Response: i.response, FinishReason: i.finish, Typable: i.set == nil}
+	for _, other := range d.items {
+		if other != i && other.alike(i) {
+			o.Alike++
+		}
+	}
 	r, answered := i.record, i.answered
 	d.mu.Unlock()
 

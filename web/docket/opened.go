@@ -20,6 +20,9 @@ type Opened struct {
 	Verdicts *engine.Verdicts
 	// Asked and Given compare the right answer with what was read as the answer.
 	Asked, Given []difference.Piece
+	// Alike is how many other answers to the same record are the same: what is overruled
+	// here is overruled there too.
+	Alike int
 	// Typable says that an answer may be typed: no file answers this record.
 	Typable bool
 }

@@ -32,9 +32,7 @@ func (d *Docket) Answer(id int, text string) (Row, error) {
 		d.typed[i.record.print] = text
 	}
 	i.answer(text, "", text != "")
-	if o, ok := d.overruled[i.subject()]; ok && i.answered {
-		i.overruled = &o
-	}
+	i.overruled = d.overruling(i)
 	d.keeping.note(typedKey(i.record.print))
 	d.next = 0
 	d.turn++
@@ -54,6 +52,8 @@ func (d *Docket) Overrule(id int, o verdict.Outcome, note string) (Row, error) {
 		return Row{}, errNoItem
 	case !i.answered:
 		return Row{}, errors.New(say("nothing_to_overrule"))
+	case o == "" && slices.ContainsFunc(d.items, func(other *item) bool { return other.brought != nil && other.alike(i) }):
+		d.overruled[i.subject()] = takenBack
 	case o == "":
 		delete(d.overruled, i.subject())
 	case !isOutcome(o):
@@ -62,16 +62,19 @@ func (d *Docket) Overrule(id int, o verdict.Outcome, note string) (Row, error) {
 		d.overruled[i.subject()] = export.Overrule{Outcome: o, Note: note}
 	}
 	for _, other := range d.items { // several models may have given the same answer
-		if other.record == i.record && other.answered && other.response == i.response {
-			other.overruled = nil
-			if o != "" {
-				other.overruled = &export.Overrule{Outcome: o, Note: note}
-			}
+		if other.alike(i) {
+			other.overruled = d.overruling(other)
 		}
 	}
 	d.keeping.note(overruledKey(i.subject()))
 	d.turn++
 	return i.row(), nil
+}
+
+// alike says that two items are the same answer to the same record, so that one
+// overruling holds for both.
+func (i *item) alike(other *item) bool {
+	return i.record == other.record && i.answered && other.answered && i.response == other.response
 }
 
 // Listing returns what is here.

@@ -121,7 +121,7 @@ func (o options) row(a answers.Answer, ps *prompts) (export.Row, error) {
 		return export.Row{}, err
 	}
 	r := export.RowOf(p)
-	r.Response, r.FinishReason, r.Model = a.Response, a.FinishReason, a.Model
+	r.Response, r.FinishReason, r.Model, r.Overruled = a.Response, a.FinishReason, a.Model, a.Overruled
 	for _, want := range []struct {
 		asked   bool
 		reading verdict.Reading
