@@ -141,9 +141,10 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
 								vgparent.AppendChild(vgn)
 								vgn.AddAttrInterface("hidden", c.R.files.removing == a.File)
+								vgn.AddAttrInterface("id", removeID(a.File))
 								vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 									EventType: "click",
-									Func:      func(event vugu.DOMEvent) { c.R.files.removing = a.File },
+									Func:      func(event vugu.DOMEvent) { c.R.askRemoving(a.File) },
 								})
 								{
 									vgparent := vgn
@@ -180,9 +181,10 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
 								vgparent.AppendChild(vgn)
 								vgn.AddAttrInterface("hidden", c.R.files.removing != a.File)
+								vgn.AddAttrInterface("id", keepID(a.File))
 								vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 									EventType: "click",
-									Func:      func(event vugu.DOMEvent) { c.R.files.removing = 0 },
+									Func:      func(event vugu.DOMEvent) { c.R.keepFile() },
 								})
 								{
 									vgparent := vgn
@@ -252,9 +254,10 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "problems"}}}
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "problems"}, vugu.VGAttribute{Namespace: "", Key: "tabindex", Val: "-1"}}}
 						vgparent.AppendChild(vgn)
 						vgn.AddAttrInterface("hidden", len(a.Problems) == 0)
+						vgn.AddAttrInterface("id", problemsID(a.File))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -282,7 +285,7 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(part.Text(c.R.files.moreLabel(a)))
 						vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 							EventType: "click",
-							Func:      func(event vugu.DOMEvent) { c.R.files.unfold(a.File) },
+							Func:      func(event vugu.DOMEvent) { c.R.unfoldProblems(a.File) },
 						})
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 						vgparent.AppendChild(vgn)
@@ -296,12 +299,12 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "ask-clear"}}}
 				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("hidden", c.R.files.clearing)
 				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { c.R.files.clearing = true },
+					Func:      func(event vugu.DOMEvent) { c.R.askClearing() },
 				})
 				{
 					vgparent := vgn
@@ -332,12 +335,12 @@ func (c *FilesView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "textbtn"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "keep-all"}}}
 				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("hidden", !c.R.files.clearing)
 				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
 					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { c.R.files.clearing = false },
+					Func:      func(event vugu.DOMEvent) { c.R.keepAll() },
 				})
 				{
 					vgparent := vgn

@@ -185,6 +185,11 @@ func (r *Review) showAll() {
 	}
 	browser.Empty(searchID)
 	r.show(v)
+	next := "print-rows" // the button pressed goes
+	if r.window.All > 0 {
+		next = "export-csv"
+	}
+	r.app.AfterDraw(func() { browser.Focus(next) })
 }
 
 // range says which rows there are.

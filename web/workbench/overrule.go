@@ -112,8 +112,20 @@ func (i *item) overruledSaid() string {
 		return ""
 	}
 	word := lowerFirst(part.OutcomeWord(i.Row.Overruled.Outcome))
-	if i.Row.Overruled.Note == "" {
-		return say("overruled_said", "outcome", word)
+	said := say("overruled_said", "outcome", word)
+	if i.Row.Overruled.Note != "" {
+		said = say("overruled_noted", "outcome", word, "note", part.Isolated(i.Row.Overruled.Note))
 	}
-	return say("overruled_noted", "outcome", word, "note", part.Isolated(i.Row.Overruled.Note))
+	if i.Alike > 0 {
+		said += " " + counted("overruled_alike", i.Alike)
+	}
+	return said
+}
+
+// alikeSaid says how many other answers are overruled with this one; empty where none is.
+func (i *item) alikeSaid() string {
+	if i.Alike == 0 {
+		return ""
+	}
+	return counted("alike", i.Alike)
 }

@@ -144,6 +144,7 @@ func (r *Review) again() {
 		return func() {
 			if !r.trouble(err) {
 				r.refresh()
+				r.asked("", "files-toggle")
 			}
 		}
 	})

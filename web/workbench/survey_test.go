@@ -24,7 +24,9 @@ func reviewed(t *testing.T, answers ...[2]string) (*App, *beside) {
 	return a, d
 }
 
-func address(text string, n int) string { return fmt.Sprintf("blt1/4k/%s/text2cite/plain/42/%d", text, n) }
+func address(text string, n int) string {
+	return fmt.Sprintf("blt1/4k/%s/text2cite/plain/42/%d", text, n)
+}
 
 // The most frequent error is one of wrong answers: a response without an answer is not among these.
 func TestMostFrequentErrorIsAmongTheWrong(t *testing.T) {
