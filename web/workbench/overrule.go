@@ -112,20 +112,20 @@ func (i *item) overruledSaid() string {
 		return ""
 	}
 	word := lowerFirst(part.OutcomeWord(i.Row.Overruled.Outcome))
-	said := say("overruled_said", "outcome", word)
-	if i.Row.Overruled.Note != "" {
-		said = say("overruled_noted", "outcome", word, "note", part.Isolated(i.Row.Overruled.Note))
+	if i.Row.Overruled.Note == "" {
+		return say("overruled_said", "outcome", word)
 	}
-	if i.Alike > 0 {
-		said += " " + counted("overruled_alike", i.Alike)
-	}
-	return said
+	return say("overruled_noted", "outcome", word, "note", part.Isolated(i.Row.Overruled.Note))
 }
 
-// alikeSaid says how many other answers are overruled with this one; empty where none is.
+// alikeSaid says how many other answers are overruled with this one, or would be; empty
+// where none is.
 func (i *item) alikeSaid() string {
-	if i.Alike == 0 {
+	switch {
+	case i.Alike == 0:
 		return ""
+	case i.Row.Overruled != nil:
+		return counted("overruled_alike", i.Alike)
 	}
 	return counted("alike", i.Alike)
 }
