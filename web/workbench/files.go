@@ -147,6 +147,7 @@ func (r *Review) assign(file int, records string) {
 // Lost says that what was pressed for it goes with them.
 func (r *Review) change(lost bool, do func() (docket.Listing, error)) {
 	r.close()
+	r.left = nil
 	r.app.Async(func() func() {
 		l, err := do()
 		return func() {

@@ -170,6 +170,55 @@ func TestTypedAnswers(t *testing.T) {
 	}
 }
 
+// One can go back to answers that were typed and judged, though they left the view.
+func TestBackToTypedAnswers(t *testing.T) {
+	a, d := reviewing(t, nil)
+	r := a.review
+	r.add([]*browser.File{recordFile(t, 5)})
+	a.Drawn()
+	r.openRow(1) // r0 stays unanswered
+	a.Drawn()
+	for range 2 {
+		a.answer.Set("line 1")
+		r.judge()
+		a.Drawn()
+		d.judged(a)
+		r.goOn(1)
+		a.Drawn()
+	}
+	var seen []string
+	note := func() { seen = append(seen, r.item.Row.ID) }
+	for note(); r.beside(-1) >= 0; note() {
+		r.goOn(-1)
+		a.Drawn()
+	}
+	for r.beside(1) >= 0 {
+		r.goOn(1)
+		a.Drawn()
+		note()
+	}
+	if got, want := strings.Join(seen, " "), "r3 r2 r1 r0 r1 r2 r3 r4"; got != want {
+		t.Errorf("went through %s, want %s", got, want)
+	}
+	// What is taken back is of the view again, once.
+	r.goOn(-1)
+	r.goOn(-1)
+	a.Drawn()
+	if r.item.Row.ID != "r2" || !r.item.judged() || !r.item.guest {
+		t.Fatalf("%+v", r.item.Row)
+	}
+	r.takeBack()
+	a.Drawn()
+	seen = nil
+	for note(); r.beside(-1) >= 0; note() {
+		r.goOn(-1)
+		a.Drawn()
+	}
+	if got, want := strings.Join(seen, " "), "r2 r1 r0"; got != want || r.window.Total != 4 {
+		t.Errorf("went through %s, want %s; %d rows", got, want, r.window.Total)
+	}
+}
+
 // Answers without ids belong to the records that a person names.
 func TestAnswersAssigned(t *testing.T) {
 	a, d := reviewing(t, nil)

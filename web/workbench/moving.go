@@ -71,8 +71,12 @@ func (r *Review) stepped(mark string) {
 	}
 }
 
-// beside returns the row before the opened one, or after it; -1 where there is none.
+// beside returns the row before the opened one, or after it; -1 where there is none. For
+// one that left the view it is the row at which that stood.
 func (r *Review) beside(step int) int {
+	if k := r.leftBeside(step); k >= 0 {
+		return r.left[k].at
+	}
 	at := r.item.at + step
 	if r.item.guest && step > 0 {
 		at--
@@ -86,6 +90,10 @@ func (r *Review) beside(step int) int {
 // goOn opens the answer before or after the opened one.
 func (r *Review) goOn(step int) {
 	if r.item == nil {
+		return
+	}
+	if k := r.leftBeside(step); k >= 0 {
+		r.goBack(r.left[k])
 		return
 	}
 	if at := r.beside(step); at >= 0 {

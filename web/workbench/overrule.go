@@ -68,8 +68,12 @@ func (r *Review) changed(row docket.Row) {
 	if known, here := r.rows[r.item.at]; here && known.Item == row.Item {
 		r.rows[r.item.at] = row
 	}
-	if r.view.Outcome != "" && row.Outcome != r.view.Outcome && !r.item.guest {
+	switch {
+	case row.Outcome == r.view.Outcome:
+		r.returns(row.Item)
+	case r.view.Outcome != "" && !r.item.guest:
 		r.drop(r.item.at)
+		r.leaves(row, r.item.at)
 		r.item.guest = true // no longer of this view, it stays open between its neighbours
 	}
 	r.refresh()

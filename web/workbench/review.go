@@ -38,6 +38,7 @@ type Review struct {
 	due     bool               // and are to be asked for again then
 	stale   bool               // the rows here are of an earlier state
 	current int                // the row that keys move from
+	left    []leftRow          // rows that left the view since it is shown
 
 	survey survey
 	table  table

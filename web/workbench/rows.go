@@ -15,7 +15,7 @@ func (r *Review) show(v docket.View) {
 	if v != r.view {
 		r.said = ""
 		r.close()
-		r.current = 0
+		r.current, r.left = 0, nil
 		r.table.begins = true
 	}
 	r.view = v
