@@ -166,73 +166,34 @@ func labels(s string, i int) (found []string, end int) {
 	return found, end
 }
 
-// otherLabels reads, directly after a section number, labels in square
-// brackets, "[b][2]", in one pair of parentheses, "(b, 2)", or without any, "
-// b 2". Of those without, and of those after a space, a letter begins: "[1]"
-// is a footnote. Each level has to differ in kind from the one before.
+// otherLabels reads, after a section number, labels in square brackets,
+// "[b][2]", in one pair of parentheses, "(b, 2)", or without any, " b 2". A
+// letter comes first, since "[1]" is a footnote, and each level differs in
+// kind from the one before; one letter without brackets is a word.
 func otherLabels(s string, i int) (found []string, end int) {
-	at := skipBlank(s, i)
-	open, between, close := byte(0), " ", byte(0)
-	switch {
-	case at >= len(s):
-		return nil, -1
-	case s[at] == '[':
-		open, between, close = '[', "", ']'
-	case s[at] == '(':
-		open, between, close = 0, ",", ')'
-		at++
-	case at == i:
-		return nil, -1
-	}
-	for end = at; len(found) < 12; {
-		at = end
-		if len(found) > 0 {
-			if !strings.HasPrefix(s[at:], between) {
-				break
+	bracket := strings.HasPrefix(s[skipBlank(s, i):], "[")
+	for at := i; at < len(s); {
+		if strings.IndexByte("[](), ", s[at]) >= 0 {
+			if at++; s[at-1] == ']' || s[at-1] == ')' {
+				end = at
 			}
-			at += len(between)
+			continue
 		}
-		at = skipBlank(s, at)
-		if open != 0 {
-			if at >= len(s) || s[at] != open {
-				break
-			}
-			at++
-		}
-		stop := at
-		for stop < len(s) && (isLetter(s[stop]) || isDigit(s[stop])) {
+		stop := wordAt(s, at)
+		for stop < len(s) && isDigit(s[stop]) {
 			stop++
 		}
-		text := s[at:stop]
-		if !labelLike(text) || len(found) == 0 && !isLetter(text[0]) || len(found) > 0 && labelClass(text) == labelClass(found[len(found)-1]) {
+		last := len(found) - 1
+		if at == i || !labelLike(s[at:stop]) || last < 0 && isDigit(s[at]) || last >= 0 && labelClass(s[at:stop]) == labelClass(found[last]) {
 			break
 		}
-		if open != 0 {
-			if stop >= len(s) || s[stop] != close {
-				break
-			}
-			stop++
-		}
-		found, end = append(found, text), stop
+		found, end, at = append(found, s[at:stop]), stop, stop
 	}
-	switch {
-	case open == 0 && len(found) < 2: // one bare letter is a word
-		return nil, -1
-	case open == 0 && close != 0:
-		if end >= len(s) || s[end] != close {
-			return nil, -1
-		}
-		end++
-	case open == 0 && !bareEnd(s, end):
+	rest := s[skipBlank(s, max(end, i)):]
+	if !bracket && (len(found) < 2 || rest != "" && (IsWord(rest[0]) || rest[0] == '(')) {
 		return nil, -1
 	}
 	return found, end
-}
-
-// bareEnd says whether nothing but a mark or the end follows labels without parentheses.
-func bareEnd(s string, i int) bool {
-	i = skipBlank(s, i)
-	return i >= len(s) || !IsWord(s[i]) && s[i] != '('
 }
 
 // nakedLabel reads the "2" of "(b)2(A)": a label that lost its parentheses between two others or, of one letter, after them.

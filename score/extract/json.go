@@ -145,7 +145,7 @@ var reasonKeys = []string{"reasoning", "explanation", "thought", "thoughts", "th
 func JSONAnswer(t Text, want Want) (value Text, key string, ok bool) {
 	members := JSONMembers(t)
 	if want == WantCite {
-		if t.hasKeyOf("page word") && t.hasKeyOf("line word") {
+		if t.hasKeyOf("page") && t.hasKeyOf("line") {
 			return Text{}, "", false // the numbers, read with their keys
 		}
 		if cite, ok := byLevels(members); ok {

@@ -41,21 +41,15 @@ func byLevels(members []Member) (Text, bool) {
 	return b.text(), parts > 1
 }
 
-// hasKeyOf says whether a text holds a JSON key that names a number by a word
-// of the list: "page", "page_number", "pageNo".
-func (t Text) hasKeyOf(words Cue) bool {
-	low := Lower(t.S)
-	for _, word := range cueLists()[string(words)] {
-		for rest := low; ; {
-			_, after, ok := strings.Cut(rest, `"`+word)
-			if !ok {
-				break
-			}
-			key, _, _ := strings.Cut(after[:min(len(after), maxPart)], `"`)
-			if key = strings.TrimLeft(key, "_- "); len(key) < len(after) && (key == "" || Cue("numbering").Is(key)) && nextIs(after, strings.IndexByte(after, '"')+1, ':') {
-				return true
-			}
-			rest = after
+// numbersOf are the ends of keys that name a number: "page", "page_number".
+var numbersOf = []string{"", "_number", "number", "_no", "_num"}
+
+// hasKeyOf says whether a text holds a JSON key that names the number of something.
+func (t Text) hasKeyOf(word string) bool {
+	for _, end := range numbersOf {
+		key := `"` + word + end + `"`
+		if i := strings.Index(Lower(t.S), key); i >= 0 && nextIs(t.S, i+len(key), ':') {
+			return true
 		}
 	}
 	return false

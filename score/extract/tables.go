@@ -27,10 +27,7 @@ func (u *unwrapper) row(end int) {
 		if c == '|' {
 			u.b.put("\n", u.t.rawAt(u.i), 1)
 			if mark == TableRow && column < len(u.heads) {
-				if head := columnLabel(u.heads[column]); head != "" {
-					cell := skipBlank(u.t.S, u.i+1)
-					u.b.put(head+": ", u.t.rawAt(cell), 1)
-				}
+				u.b.put(u.heads[column], u.t.rawAt(skipBlank(u.t.S, u.i+1)), 1)
 			}
 			column++
 			u.i++
@@ -44,15 +41,17 @@ func (u *unwrapper) row(end int) {
 	u.marks = append(u.marks, Marked{Range{start, len(u.b.s)}, mark})
 }
 
-// labellingHeads returns the heads of the columns of a table, in lower case,
-// where they say what their cells are: "Page | Line", "Defined | Used". One
-// such head beside others of another kind, "Term | Defined at", does not set
-// its cells apart from any: then there are none.
+// labellingHeads returns the heads of the columns of a table as labels of
+// their cells where they say what these are: "Page | Line", "Defined | Used".
+// One such head beside others of another kind, "Term | Defined at", does not
+// set its cells apart from any: then there are none.
 func labellingHeads(row string) []string {
 	heads := strings.Split(Lower(strings.Trim(row, "| ")), "|")
 	labels := 0
-	for _, head := range heads {
-		if columnLabel(head) != "" {
+	for i, head := range heads {
+		heads[i] = ""
+		if head = strings.Trim(head, " *:#`"); Cue("column").Is(head) {
+			heads[i] = head + ": "
 			labels++
 		}
 	}
@@ -60,14 +59,6 @@ func labellingHeads(row string) []string {
 		return nil
 	}
 	return heads
-}
-
-// columnLabel returns the head of a column as a label of its cells, "" where it is none.
-func columnLabel(head string) string {
-	if head = strings.Trim(head, " *:#`"); Cue("column").Is(head) {
-		return head
-	}
-	return ""
 }
 
 // cells returns the cells of a row.

@@ -76,35 +76,22 @@ func mislabelled(p *prompt.Prompt, r *reading, at extract.Range) bool {
 
 // underOtherCite says whether the right words are said to stand at another
 // provision, or at another line, than they do: "section 5217(b)(1) reads: any
-// x", or below a line that is nothing but its citation. One that contains the
-// right one may lead to it.
+// x", or below a line that ends in its citation. One that contains the right
+// one may lead to it.
 func underOtherCite(p *prompt.Prompt, r *reading, at extract.Range) bool {
-	right, ok := parseCite(p, p.Lines[p.LineIndex].Cite)
-	if !ok {
-		return false
-	}
-	from := strings.LastIndexByte(r.S[:at.Start], '\n') + 1
-	at.Start = labelStart(r, at.Start)
-	lead := strings.TrimRight(r.Low[from:at.Start], ` "'`)
-	if lead == "" {
-		above := strings.TrimRight(r.S[:from], " \n\"'")
-		from = strings.LastIndexByte(above, '\n') + 1
-		if lead = r.Low[from:len(above)]; !onlyCite(r, from, len(above)) {
+	right, _ := parseCite(p, p.Lines[p.LineIndex].Cite)
+	lead := strings.TrimRight(r.Low[:labelStart(r, at.Start)], " \n\"'")
+	from := strings.LastIndexByte(lead, '\n') + 1
+	found := r.mentions(r.S[from:len(lead)], lead[from:])
+	for i, m := range found {
+		if m.Cite.Equal(right) {
 			return false
 		}
-	}
-	found := r.mentions(r.S[from:from+len(lead)], lead)
-	n := len(found) - 1
-	if n < 0 || !found[n].Numbered {
-		return false
-	}
-	for _, m := range found {
-		if p.AlternativeAnswer != "" || m.Cite.Equal(right) || m.Ranged {
-			return false
+		stands := extract.Range{Start: from + m.Start, End: from + m.End}
+		after := strings.Trim(lead[stands.End:], ` "':,-`)
+		if i == len(found)-1 && m.Numbered && (after == "" || extract.Saying.Is(after)) && !m.Cite.Contains(right) {
+			return !r.Denied(stands) && !r.Beside(stands) && !r.Contextual(stands)
 		}
 	}
-	m := found[n]
-	after := strings.Trim(lead[m.End:], ` "':,-`)
-	stands := extract.Range{Start: from + m.Start, End: from + m.End}
-	return (after == "" || extract.Saying.Is(after)) && !m.Cite.Contains(right) && !r.Denied(stands) && !r.Beside(stands) && !r.Contextual(stands)
+	return false
 }
