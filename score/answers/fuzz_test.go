@@ -2,12 +2,14 @@ package answers_test
 
 import (
 	"bytes"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"benchtrial/score/answers"
 	"benchtrial/score/export"
+	"benchtrial/score/verdict"
 )
 
 // FuzzRead reads any bytes under any name: lines ascend, nothing panics.
@@ -45,9 +47,11 @@ func FuzzExportReadBack(f *testing.F) {
 		f.Add("blt1/4k/synthetic/text2cite/plain/42/4", seed, seed)
 		f.Add(seed, "m", seed)
 	}
+	f.Add("a", "\x03\x12\x02\x16\x10\x19\b\x12", ";=1\x01")
 	f.Fuzz(func(t *testing.T, id, model, response string) {
 		id, model, response = strings.ToValidUTF8(id, ""), strings.TrimSpace(strings.ToValidUTF8(model, "")), strings.ToValidUTF8(response, "")
-		rows := []export.Row{{ID: id, Model: model, Response: response, FinishReason: "stop"}, {ID: "second", Response: response + "=", Asked: response}}
+		over := &export.Overrule{Outcome: verdict.Refused, Note: response}
+		rows := []export.Row{{ID: id, Model: model, Response: response, FinishReason: "stop", Overruled: over}, {ID: "second", Response: response + "=", Asked: response}}
 		for _, mark := range []string{"", export.ByteOrderMark} {
 			out := bytes.NewBufferString(mark)
 			if err := export.CSV(out, slices.Values(rows)); err != nil {
@@ -58,7 +62,7 @@ func FuzzExportReadBack(f *testing.F) {
 				t.Fatalf("%v, %q from %q", err, told(file), out)
 			}
 			for i, a := range file.Answers {
-				if r := rows[i]; a.ID != r.ID || a.Response != r.Response || a.Model != r.Model || a.FinishReason != r.FinishReason {
+				if r := rows[i]; a.ID != r.ID || a.Response != r.Response || a.Model != r.Model || a.FinishReason != r.FinishReason || !reflect.DeepEqual(a.Overruled, r.Overruled) {
 					t.Fatalf("%+v came back as %+v from %q", r, a, out)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/wording"
+	"benchtrial/score/export"
 )
 
 // OtherKindError says that a file is none of answers: a workbook, a picture and the like.
@@ -61,13 +62,20 @@ func otherKind(data []byte) string {
 			return "kind_media"
 		}
 	}
-	if byteOrder(data) != nil {
+	if byteOrder(data) != nil || exported(data) {
 		return ""
 	}
 	if kind := notText(data[:min(len(data), headOfText)]); kind != "" {
 		return kind
 	}
 	return markup(string(bytes.TrimPrefix(data[:min(len(data), 1024)], []byte("\ufeff"))))
+}
+
+// exported says that a file begins as a table does that package export wrote: whatever
+// responses hold, it is read again.
+func exported(data []byte) bool {
+	head, _, _ := bytes.Cut(bytes.TrimPrefix(data[:min(len(data), 1024)], []byte("\ufeff")), []byte("\n"))
+	return export.IsHead(strings.Split(string(head), ","))
 }
 
 // headOfText is how much of a file shows whether it is text.
