@@ -226,6 +226,15 @@ func binary(n int) []byte {
 	return data
 }
 
+// TestOverrulingsGoThrough: what a person overruled is in the table again, beside the verdict.
+func TestOverrulingsGoThrough(t *testing.T) {
+	contents := map[string]string{"r.jsonl": record(t, section, "a"), "a.csv": "id,response,overruled_outcome,overruled_note\na,section 1(z),correct,\"close, enough\"\n"}
+	status, stdout, stderr := files(t, contents, "-records", "@r.jsonl", "-responses", "@a.csv", "-format", "csv")
+	if status != 0 || stderr != "" || !strings.Contains(stdout, `,correct,"close, enough",`) || !strings.Contains(stdout, ",incorrect,false,") {
+		t.Errorf("status %d, %q, %q", status, stdout, stderr)
+	}
+}
+
 // TestReportedTable reads the tables that others' programs were reported to stumble over.
 func TestReportedTable(t *testing.T) {
 	data, err := os.ReadFile(sharedtest.Path(t, "cases", "public_reports.jsonl"))
