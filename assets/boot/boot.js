@@ -2,11 +2,12 @@
 // has chosen, once, runs it in the page and, as the engine, in a Web Worker. Until
 // the page takes over, the first exhibit stands in the HTML, or for the workbench
 // its loading bar; this script says how far the module has come, or why it cannot
-// run. Where the address moves to a page of the other program the page is loaded anew.
+// run. Where the address moves to what the program does not show the page is loaded
+// anew. The workbench, once it runs, shows everything.
 //
 // What it expects of the HTML: #boot-label (role=status) and #boot-progress, for the
 // workbench #load-label and #load-progress with the heading #load-head, and the JSON
-// blocks #boot {programs: {name: {wasm, style, bytes, pages}}, engine, version, words, documents} and
+// blocks #boot {programs: {name: {wasm, style, bytes, pages, texts}}, engine, version, words, documents} and
 // #first-prompt {address, prompt, whole}.
 // What Go tells it: data-kept="false" on the root element, where nothing outlives a
 // reload. What it gives to Go: globalThis.benchtrial = {engine: Worker, version, first},
@@ -28,22 +29,26 @@
   const label = () => document.getElementById(workbench ? 'load-label' : 'boot-label');
   const bar = () => document.getElementById(workbench ? 'load-progress' : 'boot-progress');
 
+  const shows = (fragment) => workbench && taken() || (programOf(fragment) ?? name) === name;
+
   addEventListener('hashchange', () => {
-    if ((programOf(location.hash) ?? name) !== name) location.reload();
+    if (!shows(location.hash)) location.reload();
   });
 
   // Where the browser keeps nothing, the other program would take the place of all
   // that is here: it gets a window of its own.
   addEventListener('click', ({ target }) => {
     const link = target.closest?.('a[href^="#/"]');
-    if (link) link.target = root.dataset.kept === 'false' && programOf(link.hash) !== name ? '_blank' : '';
+    if (link) link.target = root.dataset.kept === 'false' && !shows(link.hash) ? '_blank' : '';
   }, true);
 
   // The static page is that of the first exhibit: of the workbench's only the bar stays.
   if (workbench) {
     document.querySelector('.trial').remove();
     document.querySelector('.masthead [aria-current]').removeAttribute('aria-current');
-    const way = [...document.querySelectorAll('.masthead nav a')].find((a) => pageOf(a.hash) === pageOf(location.hash));
+    const ways = [...document.querySelectorAll('.masthead nav a')];
+    const shown = { result: 'open' }[pageOf(location.hash)] ?? pageOf(location.hash);
+    const way = ways.find((a) => pageOf(a.hash) === shown) ?? ways[0];
     way.setAttribute('aria-current', 'page');
     document.getElementById('load-head').textContent = way.textContent;
   }
@@ -56,7 +61,8 @@
     document.head.append(link);
   });
 
-  // What is typed before the page has taken over is kept over a reload, too.
+  // What is typed before the page has taken over is kept over a reload, too, and for
+  // the other program.
   const typedKey = 'benchtrial.typed';
   const stored = (use) => {
     try {
@@ -141,8 +147,8 @@
     ? 'What the address asks for cannot be shown; the exhibit here is another. '
     : 'The exhibit and the question can still be copied. ';
   const [blocked, undelivered, damaged] = workbench ? [
-    'This browser blocks WebAssembly, which judges the answers on your own device. To review '
-      + 'answers, allow WebAssembly for this page, or open it in another browser.',
+    'This browser blocks WebAssembly, which judges the answers on your own device. '
+      + `To ${pageOf(location.hash) === 'review' ? 'review answers' : 'ask about law'}, allow WebAssembly for this page, or open it in another browser.`,
     'The program for this page could not be downloaded. Check the connection, then try again.',
     'The program for this page arrived damaged.',
   ] : [

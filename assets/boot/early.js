@@ -6,9 +6,10 @@
 // The question shown last in this window, to which "#/try" leads back, also from the
 // other program.
 //
-// The program, app or workbench, which the address asks for: its name stands at the
-// root element, for the style sheet and boot.js, and its module and the style sheet of
-// its own, where it has one, are asked for as early as can be. Gives globalThis.benchtrial = {pageOf, programOf}.
+// The program, app or workbench, which the address asks for: the least that shows it.
+// Its name stands at the root element, for the style sheet and boot.js, and its module
+// and the style sheet of its own, where it has one, are asked for as early as can be.
+// Gives globalThis.benchtrial = {pageOf, programOf}.
 'use strict';
 {
   const root = document.documentElement;
@@ -34,21 +35,36 @@
     return text;
   };
 
+  // cleaned returns a fragment without "#" and without what no route contains.
+  const cleaned = (fragment) => unescaped(fragment).replace(/[\0- \x7f]/g, '').replace(/^#/, '');
+
   // pageOf returns the word of the page that a fragment asks for, as web/route reads
   // it: "" for the first page, null for a place on whatever page is shown.
   const pageOf = (fragment) => {
-    const text = unescaped(fragment).replace(/[\0- \x7f]/g, '').replace(/^#/, '');
+    const text = cleaned(fragment);
     if (!text) return '';
     if (!text.includes('/')) return null;
     return text.replace(/^\/+/, '').split('/')[0].split(/[?&#]/)[0].replace(/[.,;:!)>\]}"'”’»…]+$/, '').toLowerCase();
   };
 
-  // programOf returns the name of the program that shows what a fragment asks for,
-  // or undefined for a place, which every program has.
+  // textOf returns the kind of text that the address of a question in a fragment
+  // names, as in "try/blt1/4k/act/…"; the address may stand alone.
+  const textOf = (fragment) => {
+    const parts = cleaned(fragment).toLowerCase().split('/').filter(Boolean);
+    if (parts[0] === 'try') parts.shift();
+    return /^blt\d/.test(parts[0] ?? '') ? (parts[2] ?? '').split('@')[0] : '';
+  };
+
+  // programOf returns the name of the least program that shows what a fragment asks
+  // for, or undefined for a place, which every program has. A result that says so has
+  // questions about law: "result/law/…".
   const programOf = (fragment) => {
     const page = pageOf(fragment);
     if (page === null) return undefined;
-    return Object.keys(programs).find((name) => programs[name].pages?.includes(page)) ?? 'app';
+    const law = page === 'result' && /^\/*result\/+law(?:\/|$)/i.test(cleaned(fragment));
+    const text = page === 'try' || /^blt\d/.test(page) ? textOf(fragment) : '';
+    return Object.keys(programs).find((name) => programs[name].pages?.includes(page)
+      || programs[name].texts && (law || programs[name].texts.includes(text))) ?? 'app';
   };
 
   const placeKey = 'benchtrial.place';

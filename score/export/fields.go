@@ -1,6 +1,21 @@
 package export
 
-import "benchtrial/score/verdict"
+import (
+	_ "embed"
+	"sync"
+
+	"benchtrial/gen/wording"
+	"benchtrial/score/verdict"
+)
+
+// noticesText says what must be known of the text of a test by whoever reads a file
+// that is about it.
+//
+//go:embed notices.txt
+var noticesText string
+
+// notices are its sentences by the test; other tests need none.
+var notices = sync.OnceValue(func() map[string]string { return wording.Parse(noticesText) })
 
 // field is one field of an object, and one column or several of a table.
 type field struct {
@@ -45,6 +60,7 @@ var fields = []field{
 	{"finish_reason", fullField, func(r *Row) any { return r.FinishReason }},
 	{"idx_line", fullField, position(0)},
 	{"num_lines", fullField, position(1)},
+	{"notice", fullField, func(r *Row) any { return notices()[string(r.Test)] }},
 }
 
 // said gives a field of the leading verdict.

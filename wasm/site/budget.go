@@ -79,7 +79,7 @@ func report(w io.Writer, visit string, all []part) int {
 		}
 	}
 	fmt.Fprintf(w, "%21d  together without fonts (fonts: %d)\n", sum, fonts)
-	fmt.Fprintf(w, "%21d  words for testimony, fetched in parts when needed\n", words)
+	fmt.Fprintf(w, "%21d  words for testimony and acts, fetched in parts when needed\n", words)
 	fmt.Fprintf(w, "%21d  what reads PDF, fetched when one is given\n", pdf)
 	return sum
 }

@@ -24,7 +24,7 @@ import (
 type bundle struct {
 	root      string
 	built     map[string][]byte // files under build/, by path
-	words     []string          // the parts of the bank among them
+	words     []string          // the parts of the banks among them
 	documents map[string]string // the files that read documents, by name
 	programs  []program         // whose binaries are among them
 	published map[string]string // published name by path

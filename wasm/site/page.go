@@ -82,7 +82,11 @@ func (b *bundle) page(name, version string, e exhibit) ([]byte, error) {
 			return nil, err
 		}
 		values[p.name+"-bytes"] = strconv.Itoa(len(b.built[p.built()]))
-		values[p.name+"-pages"] = string(pages)
+		texts, err := json.Marshal(p.texts)
+		if err != nil {
+			return nil, err
+		}
+		values[p.name+"-pages"], values[p.name+"-texts"] = string(pages), string(texts)
 	}
 	var unknown error
 	filled := placeholder.ReplaceAllStringFunc(string(template), func(match string) string {

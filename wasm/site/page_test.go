@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"benchtrial/gen"
+	"benchtrial/gen/prompt"
 	"benchtrial/wasm/policy"
 	"benchtrial/web/engine"
 	"benchtrial/web/page"
@@ -86,6 +87,7 @@ func TestPageNamesThePrograms(t *testing.T) {
 			Style string
 			Bytes int
 			Pages []route.Page
+			Texts []prompt.TextType
 		}
 	}
 	if err := json.Unmarshal([]byte(block), &boot); err != nil {
@@ -93,14 +95,14 @@ func TestPageNamesThePrograms(t *testing.T) {
 	}
 	for _, p := range programs() {
 		b := boot.Programs[p.name]
-		if !regexp.MustCompile(`^a/`+p.name+`\.[0-9a-f]{12}\.wasm$`).MatchString(b.Wasm) || b.Bytes < len(tiny())/2 || !slices.Equal(b.Pages, p.pages) {
+		if !regexp.MustCompile(`^a/`+p.name+`\.[0-9a-f]{12}\.wasm$`).MatchString(b.Wasm) || b.Bytes < len(tiny())/2 || !slices.Equal(b.Pages, p.pages) || !slices.Equal(b.Texts, p.texts) {
 			t.Errorf("%s is named %+v", p.name, b)
 		}
 		if sheet := regexp.MustCompile(`^a/` + p.sheet + `\.[0-9a-f]{12}\.css$`); (b.Style != "") != (p.sheet != "") || b.Style != "" && !sheet.MatchString(b.Style) {
 			t.Errorf("the style sheet of %s is %q", p.name, b.Style)
 		}
 	}
-	if len(boot.Programs) != len(programs()) || !slices.Equal(boot.Programs["workbench"].Pages, route.Workbench()) {
+	if len(boot.Programs) != len(programs()) || !slices.Equal(boot.Programs["workbench"].Pages, route.Workbench()) || !slices.Equal(boot.Programs["workbench"].Texts, route.WorkbenchTexts()) {
 		t.Errorf("the programs are %+v", boot.Programs)
 	}
 	if strings.Contains(head+rest, ".wasm") || strings.Contains(head+rest, "review.") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {

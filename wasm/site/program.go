@@ -5,24 +5,26 @@ import (
 	"slices"
 	"strings"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/web/route"
 )
 
 // program is one of the browser binaries.
 type program struct {
-	name   string       // of its folder below wasm, and of the published binary
-	visit  string       // what asks for it, in words
-	sheet  string       // the style sheet of its own, without folder and ending
-	pages  []route.Page // the pages for which it is fetched; none where it is for all others
-	binary string       // the file that was built
-	budget int          // what the visit may cost in bytes; 0 means that nobody asks
+	name   string            // of its folder below wasm, and of the published binary
+	visit  string            // what asks for it, in words
+	sheet  string            // the style sheet of its own, without folder and ending
+	pages  []route.Page      // the pages for which it is fetched; none where it is for all others
+	texts  []prompt.TextType // the kinds of text in questions for which it is fetched
+	binary string            // the file that was built
+	budget int               // what the visit may cost in bytes; 0 means that nobody asks
 }
 
 // programs returns the browser binaries, those that a first visit asks for first.
 func programs() []program {
 	return []program{
 		{name: "app", visit: "a first visit"},
-		{name: "workbench", visit: "a page of the workbench", sheet: "review", pages: route.Workbench()},
+		{name: "workbench", visit: "a page of the workbench", sheet: "review", pages: route.Workbench(), texts: route.WorkbenchTexts()},
 	}
 }
 

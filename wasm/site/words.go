@@ -3,25 +3,33 @@ package main
 import (
 	"path"
 
+	actbank "benchtrial/gen/act/bank"
 	"benchtrial/gen/testimony/bank"
+	"benchtrial/web/acts"
 )
 
-// wordsFolder is where the parts of the bank for testimony lie, as if they had been built.
+// wordsFolder is where the parts of the banks lie, as if they had been built.
 const wordsFolder = "build/words/"
 
 // isWords says whether a published file holds words, which are fetched when an
 // exhibit is made from them.
 func isWords(name string) bool { return path.Ext(name) == ".txt" && !readsPDF(name) }
 
-// addWords adds the parts of the bank for testimony.
+// addWords adds the parts of the banks for testimony and for acts.
 func addWords(b *bundle) {
-	for _, part := range bank.Parts() {
-		b.built[wordsFolder+part+".txt"] = []byte(bank.Text(part))
+	add := func(part, text string) {
+		b.built[wordsFolder+part+".txt"] = []byte(text)
 		b.words = append(b.words, part)
+	}
+	for _, part := range bank.Parts() {
+		add(part, bank.Text(part))
+	}
+	for _, part := range actbank.Parts() {
+		add(acts.Prefix+part, actbank.Text(part))
 	}
 }
 
-// publishWords publishes the parts of the bank and returns where they are, as
+// publishWords publishes the parts of the banks and returns where they are, as
 // publishLater has it.
 func (b *bundle) publishWords() (string, error) {
 	files := map[string]string{}

@@ -7,11 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	actbank "benchtrial/gen/act/bank"
 	"benchtrial/gen/testimony/bank"
 	"benchtrial/wasm/policy"
+	"benchtrial/web/acts"
 )
 
-// Every part of the bank is published under its hash, as the page says.
+// Every part of the banks is published under its hash, as the page says.
 func TestWordsArePublished(t *testing.T) {
 	b := newBundle(".")
 	addWords(b)
@@ -23,13 +25,17 @@ func TestWordsArePublished(t *testing.T) {
 	if err := json.Unmarshal([]byte(listed), &places); err != nil {
 		t.Fatalf("%v in %s", err, listed)
 	}
-	if len(places) != len(bank.Parts()) || len(b.content) != len(places) {
-		t.Errorf("%d parts are listed, %d published, of %d", len(places), len(b.content), len(bank.Parts()))
+	if all := len(bank.Parts()) + len(actbank.Parts()); len(places) != all || len(b.content) != len(places) {
+		t.Errorf("%d parts are listed, %d published, of %d", len(places), len(b.content), all)
 	}
 	for part, place := range places {
 		published := b.content[policy.HashedDir+"/"+place[0]]
 		sum := sha256.Sum256(published)
-		if string(published) != bank.Text(part) || len(published) == 0 || !strings.HasPrefix(place[0], part+".") ||
+		text := bank.Text(part)
+		if name, ok := strings.CutPrefix(part, acts.Prefix); ok {
+			text = actbank.Text(name)
+		}
+		if string(published) != text || len(published) == 0 || !strings.HasPrefix(place[0], part+".") ||
 			place[1] != "sha256-"+base64.StdEncoding.EncodeToString(sum[:]) {
 			t.Errorf("part %s is at %q with %d bytes", part, place, len(published))
 		}

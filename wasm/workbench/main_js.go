@@ -6,6 +6,7 @@ package main
 import (
 	"os"
 
+	"benchtrial/web/acts"
 	"benchtrial/web/container"
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
@@ -15,7 +16,7 @@ import (
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "engine" {
-		engine.Main(docket.More(store.Open()), container.More)
+		engine.Main(docket.More(store.Open()), container.More, acts.More)
 	}
 	workbench.Main()
 }

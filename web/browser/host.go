@@ -21,7 +21,8 @@ var Last struct {
 	Copied, Said, Focused, Fragment, Title, Theme, Saved string
 	Current                                              string // the fragment whose link is marked
 	Mark                                                 string // of the step in the history
-	Dark, JudgeAsked, Kept, Printed                      bool
+	Beside, Carried                                      string // the fragment of another window; over a reload
+	Dark, JudgeAsked, Kept, Printed, Full                bool
 }
 
 // Fragment returns what Go or Replace was given last.
@@ -32,6 +33,27 @@ func Go(fragment string) { Last.Fragment = fragment }
 
 // Replace notes the fragment.
 func Replace(fragment string) { Last.Fragment = fragment }
+
+// Leave notes the fragment.
+func Leave(fragment string) { Last.Fragment = fragment }
+
+// Beside notes the fragment.
+func Beside(fragment string) { Last.Beside = fragment }
+
+// Carry notes the text, if it is not Last.Full.
+func Carry(text string) bool {
+	if !Last.Full {
+		Last.Carried = text
+	}
+	return !Last.Full
+}
+
+// Carried returns what was carried, once.
+func Carried() string {
+	text := Last.Carried
+	Last.Carried = ""
+	return text
+}
 
 // PageURL returns a page that is nowhere.
 func PageURL() string { return "https://benchtrial.example/" }

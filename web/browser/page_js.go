@@ -24,6 +24,13 @@ func Replace(fragment string) {
 	window.Get("history").Call("replaceState", js.Null(), "", fragment)
 }
 
+// Leave changes the part of the address after "#" without a step in the history;
+// OnFragment hears of it.
+func Leave(fragment string) { window.Get("location").Call("replace", fragment) }
+
+// Beside opens the page at another fragment in a window of its own.
+func Beside(fragment string) { window.Call("open", fragment, "_blank", "noopener") }
+
 // PageURL returns the address of the page without the part after "#".
 func PageURL() string {
 	url, _, _ := strings.Cut(window.Get("location").Get("href").String(), "#")

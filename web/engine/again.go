@@ -1,9 +1,6 @@
 package engine
 
 import (
-	"errors"
-
-	"benchtrial/gen/testimony"
 	"benchtrial/score/verdict"
 	"benchtrial/web/share"
 )
@@ -24,7 +21,7 @@ func (s *Service) time() int {
 // patience allows, and at least one. An outcome stays empty where
 // the question is not known here, or the response could not be judged. Responses
 // that wait for words to be fetched end the answer, too; where the first does, the
-// error is a *testimony.MissingError.
+// error says which.
 func (s *Service) answerAgain(body []byte) ([]byte, error) {
 	r := reader{rest: string(body)}
 	sent := readResult(&r)
@@ -56,8 +53,8 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 }
 
 // judgeSafely judges one response of many: what trips a scorer must not keep
-// the others from being judged. The error is a *testimony.MissingError; whatever
-// else goes wrong gives no outcome.
+// the others from being judged. The error says which words must be fetched first;
+// whatever else goes wrong gives no outcome.
 func (s *Service) judgeSafely(address, response string) (v Verdicts, missing error) {
 	defer func() {
 		if recover() != nil {
@@ -65,9 +62,8 @@ func (s *Service) judgeSafely(address, response string) (v Verdicts, missing err
 		}
 	}()
 	v, err := s.judge(address, response)
-	var m *testimony.MissingError
-	if errors.As(err, &m) {
-		return Verdicts{}, m
+	if bank, _ := s.words.missing(err); bank != nil {
+		return Verdicts{}, err
 	}
 	if err != nil {
 		return Verdicts{}, nil

@@ -37,9 +37,11 @@ func Connect(fault, fetching func()) *Client {
 			fetching()
 			return nil
 		}
-		if data.Get("notFetched").Truthy() {
-			c.Deliver(id.Int(), nil, ErrNotFetched)
-			return nil
+		for key, err := range map[string]error{"notFetched": ErrNotFetched, "notLoaded": ErrNotLoaded} {
+			if data.Get(key).Truthy() {
+				c.Deliver(id.Int(), nil, err)
+				return nil
+			}
 		}
 		if said := data.Get("error"); said.Type() == js.TypeString {
 			c.Deliver(id.Int(), nil, errors.New(said.String()))

@@ -10,8 +10,8 @@ import (
 
 // Main serves requests in a Web Worker and never returns. A request is a message
 // {id, kind, body} with or without a file, its answer {id, body} or {id, error}, with
-// notFetched where the error is ErrNotFetched; {id, fetching: true} says that an answer
-// waits for words, {event, body} tells something unasked. A message {ready: true} says
+// notFetched where the error is ErrNotFetched and notLoaded where it is ErrNotLoaded;
+// {id, fetching: true} says that an answer waits for words, {event, body} tells something unasked. A message {ready: true} says
 // that Main listens. More are the kinds of requests that only this binary answers.
 func Main(more ...More) {
 	global := js.Global()
@@ -34,7 +34,7 @@ func Main(more ...More) {
 			global.Call("postMessage", map[string]any{"id": id, "fetching": true})
 		}, func(body []byte, err error) {
 			if err != nil {
-				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched)})
+				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched), "notLoaded": errors.Is(err, ErrNotLoaded)})
 				return
 			}
 			post("id", id, body)
@@ -55,7 +55,7 @@ func post(key string, of any, body []byte) {
 	js.Global().Call("postMessage", map[string]any{key: of, "body": array}, []any{array.Get("buffer")})
 }
 
-// fetchPart fetches a part of the bank from the place that the boot script named.
+// fetchPart fetches a part of a bank from the place that the boot script named.
 func fetchPart(part string) (string, error) {
 	listed := given("words")
 	if listed.Type() != js.TypeObject {

@@ -23,6 +23,9 @@ type Request struct {
 // It must not wait for the browser before it returns, but in a goroutine of its own.
 type More func(s *Service, tell func(event Kind, body []byte)) func(r Request, reply func(body []byte, err error)) bool
 
+// AddBank has the service make prompts from the words of one bank more.
+func (s *Service) AddBank(b Bank) { s.words.more = append(s.words.more, b) }
+
 // answerer is what More returns.
 type answerer = func(r Request, reply func(body []byte, err error)) bool
 

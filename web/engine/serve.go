@@ -1,11 +1,8 @@
 package engine
 
 import (
-	"errors"
 	"fmt"
 	"sync"
-
-	"benchtrial/gen/testimony"
 )
 
 // Serve replies to a request, before it returns. But where words are missing
@@ -18,8 +15,7 @@ func (s *Service) Serve(r Request, fetching func(), reply func(body []byte, err 
 		}
 	}
 	out, err := s.answerSafely(r.Kind, r.Body)
-	var missing *testimony.MissingError
-	if !errors.As(err, &missing) {
+	if bank, _ := s.words.missing(err); bank == nil {
 		reply(out, err)
 		return
 	}
@@ -36,20 +32,22 @@ func (s *Service) Serve(r Request, fetching func(), reply func(body []byte, err 
 // withWords has the words fetched that an error misses and then tries again, until
 // none are missing or one does not come.
 func (s *Service) withWords(err error, again func() error) error {
-	var missing *testimony.MissingError
-	for got := ""; errors.As(err, &missing) && missing.Part != got; {
-		got = missing.Part
-		var others sync.WaitGroup
-		for _, part := range missing.Others {
-			others.Go(func() { s.words.get(part, s.Fetch) }) // one that fails is missed next, and told then
+	for got := ""; ; {
+		bank, parts := s.words.missing(err)
+		if bank == nil || parts[0] == got {
+			return err
 		}
-		err = s.words.get(got, s.Fetch)
+		got = parts[0]
+		var others sync.WaitGroup
+		for _, part := range parts[1:] {
+			others.Go(func() { s.words.get(bank, part, s.Fetch) }) // one that fails is missed next, and told then
+		}
+		err = s.words.get(bank, got, s.Fetch)
 		others.Wait()
 		if err == nil {
 			err = again()
 		}
 	}
-	return err
 }
 
 // answerSafely turns a panic into an error: one response that trips a scorer

@@ -5,10 +5,11 @@ package engine
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"sync"
 
-	"benchtrial/gen"
+	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
 	"benchtrial/score/verdict"
@@ -39,14 +40,23 @@ const (
 // Verdicts are both readings of one response.
 type Verdicts struct{ Plain, Official verdict.Verdict }
 
+// ErrNotLoaded says that a prompt is made from titles of the U.S. Code that are not loaded.
+var ErrNotLoaded = errors.New("the titles of the U.S. Code from which this was made are not loaded")
+
+// notLoaded is an ErrNotLoaded that still says which titles those are.
+type notLoaded struct{ error }
+
+func (notLoaded) Is(target error) bool { return target == ErrNotLoaded }
+func (e notLoaded) Unwrap() error      { return e.error }
+
 // kept is how many prompts a service remembers: a person goes back and forth
 // between few.
 const kept = 4
 
 // Service answers requests. The zero value is ready.
 type Service struct {
-	// Fetch returns the text of a part of the bank for testimony; it waits for
-	// it. Nil where there is nowhere to fetch from.
+	// Fetch returns the text of a part of a bank, by its published name; it waits
+	// for it. Nil where there is nowhere to fetch from.
 	Fetch func(part string) (string, error)
 
 	more   []answerer
@@ -58,7 +68,7 @@ type Service struct {
 }
 
 // Answer does what a request asks for. The error is in words for a person, but
-// a *testimony.MissingError where words must be fetched before it can be done.
+// what a Bank knows where words must be fetched before it can be done.
 func (s *Service) Answer(kind Kind, body []byte) ([]byte, error) {
 	switch kind {
 	case Make:
@@ -103,7 +113,11 @@ func (s *Service) make(address string) (prompt.Prompt, error) {
 	if err != nil {
 		return prompt.Prompt{}, err
 	}
-	p, err := gen.Maker{Testimony: s.words.here()}.Make(a)
+	p, err := s.words.maker().Make(a)
+	var missing *law.MissingError
+	if errors.As(err, &missing) {
+		err = notLoaded{err}
+	}
 	if err != nil {
 		return prompt.Prompt{}, err
 	}

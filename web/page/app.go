@@ -15,8 +15,8 @@ import (
 	"benchtrial/web/share"
 )
 
-// judge makes prompts and judges responses: the engine, or a stand-in in tests.
-type judge interface {
+// Judge makes prompts and judges responses: the engine, or a stand-in in tests.
+type Judge interface {
 	Make(prompt.Address) (prompt.Prompt, error)
 	Judge(address, response string) (engine.Verdicts, error)
 	Again(r share.Result) ([]share.Item, error)
@@ -26,11 +26,12 @@ type judge interface {
 	File(r share.Result) (engine.Shared, error)
 }
 
-// App is the main part of every page of this program, in its frame.
+// App is the main part of the pages that both programs have, in a frame.
 type App struct {
 	*frame.Frame
 
 	starting bool // the answer box holds what was typed before the program ran
+	whole    bool // the program is the workbench, which shows every kind of text
 
 	route   route.Route
 	problem string // why the address bar was not understood
@@ -38,22 +39,28 @@ type App struct {
 	try    *Try
 	result *Result
 
-	judge  judge
+	judge  Judge
 	answer *browser.Answer
 	view   *part.View
+}
+
+// New returns the pages with what an earlier visit left behind.
+func New(j Judge, f *frame.Frame) *App {
+	a := &App{judge: j, Frame: f}
+	stored, _ := a.Storage.Get(sittingKey)
+	a.try = newTry(a, unpack(stored))
+	a.try.stored = stored
+	a.result = newResult(a)
+	return a
 }
 
 // sittingKey is where the storage keeps the sitting.
 const sittingKey = "benchtrial.sitting"
 
-// newApp returns the page with what an earlier visit left behind.
-func newApp(j judge, env frame.Locker) *App {
-	a := &App{judge: j, Frame: frame.New(env)}
+// newApp returns the pages of the small program, which are all that it has.
+func newApp(j Judge, env frame.Locker) *App {
+	a := New(j, frame.New(env))
 	a.Main = a
-	stored, _ := a.Storage.Get(sittingKey)
-	a.try = newTry(a, unpack(stored))
-	a.try.stored = stored
-	a.result = newResult(a)
 	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.try.typed) })
 	return a
 }
@@ -70,7 +77,7 @@ func (a *App) drawn() {
 // show goes where the address bar points.
 func (a *App) show(fragment string) {
 	r, err := route.Parse(fragment)
-	if r.Page.OfWorkbench() {
+	if r.NeedsWorkbench() && !a.whole {
 		if a.route.Page != "" {
 			return // another program's page: the boot script loads that
 		}
@@ -82,16 +89,20 @@ func (a *App) show(fragment string) {
 		}
 		r = route.Route{Page: route.Try} // a visit that begins at a place
 	}
+	before := a.route.Page
+	if before == route.Try && r.Page != route.Try {
+		a.try.keepDraft() // the box goes with the page
+	}
+	if r.Page.OfWorkbench() {
+		a.route = r // the workbench shows it
+		return
+	}
 	a.problem = ""
 	if err != nil {
 		a.problem = err.Error()
 		if r.Page == route.Anchor {
 			r.Page = route.Try
 		}
-	}
-	before := a.route.Page
-	if before == route.Try && r.Page != route.Try {
-		a.try.keepDraft() // the box goes with the page
 	}
 	a.route = r
 	switch r.Page {

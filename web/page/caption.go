@@ -21,7 +21,7 @@ func (t *Try) title() {
 func (t *Try) heading() string {
 	switch t.phase {
 	case none:
-		if t.missed {
+		if t.missed || t.address.TextType == prompt.USCode {
 			return say("no_exhibit")
 		}
 		return say("no_question")
@@ -30,6 +30,9 @@ func (t *Try) heading() string {
 	}
 	if t.address.TextType == prompt.Transcript {
 		return say("heading_transcript_"+string(t.address.Task), "pages", inWords(t.shape().Pages))
+	}
+	if t.address.TextType == prompt.Act {
+		return say("heading_act_" + string(t.address.Task))
 	}
 	return say("heading_" + string(t.address.Task))
 }

@@ -29,20 +29,22 @@ var shortest = map[prompt.TextType]prompt.Shape{
 // madeTexts are the kinds of text that are invented here, and madeTasks the tasks
 // in the order of the paper.
 var (
-	madeTexts = []prompt.TextType{prompt.Transcript, prompt.Synthetic}
-	madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined}
+	madeTexts = []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.Act}
+	madeTasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAmendedText, prompt.DefinedToCite, prompt.CiteToDefined}
 )
 
 // shown says whether the page has questions of the series: it has those that the
-// sentence of choices offers.
+// sentence of choices offers, and those about the U.S. Code.
 func shown(s prompt.Series) bool {
-	return slices.Contains(madeTexts, s.TextType) && slices.Contains(madeTasks, s.Task)
+	return textShown(s.TextType) && slices.Contains(madeTasks, s.Task)
 }
+
+func textShown(t prompt.TextType) bool { return t == prompt.USCode || slices.Contains(madeTexts, t) }
 
 // notShown says that the page has no questions of the series, and which part of it is why.
 func notShown(s prompt.Series) string {
 	kind := string(s.Task)
-	if !slices.Contains(madeTexts, s.TextType) {
+	if !textShown(s.TextType) {
 		kind = string(s.TextType)
 	}
 	return say("not_shown", "kind", kind)
@@ -59,23 +61,35 @@ func taskOptions(s prompt.Series) []option {
 	return list
 }
 
-// textOptions lists the kinds of text.
+// textOptions lists the kinds of text: those that are invented here, and that of the
+// address.
 func textOptions(s prompt.Series) []option {
 	var list []option
 	for _, t := range madeTexts {
 		list = append(list, option{string(t), say("text_" + string(t)), t == s.TextType})
 	}
+	if !slices.Contains(madeTexts, s.TextType) {
+		list = append(list, option{string(s.TextType), say("text_" + string(s.TextType)), true})
+	}
 	return list
 }
 
-// formOptions lists the sizes and shapes. A shape of the person's own is listed
-// as it is.
+// formOptions lists the sizes and shapes; law comes in sizes only. A shape of the
+// person's own is listed as it is.
 func formOptions(s prompt.Series, own bool) []option {
 	short, kind := shortest[s.TextType], "_"+string(s.TextType)
-	list := []option{{short.String(), say("form_short"+kind, "pages", pagesOf(short)), s.Size == 0 && s.Shape == short && !own}}
+	var list []option
+	if s.TextType.Statute() {
+		kind = "_law"
+	} else {
+		list = []option{{short.String(), say("form_short"+kind, "pages", pagesOf(short)), s.Size == 0 && s.Shape == short && !own}}
+	}
 	for _, size := range prompt.Sizes {
 		label := say("form_size"+kind, "tokens", part.Count(size.MaxTokens()), "size", size.String(), "pages", pagesOfSize(size))
 		list = append(list, option{size.String(), label, s.Size == size && !own})
+	}
+	if s.TextType.Statute() {
+		return list
 	}
 	return append(list, option{ownShape, say("form_own" + kind), own || s.Size == 0 && s.Shape != short})
 }
@@ -147,8 +161,11 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 		}
 	case "text":
 		if t := prompt.TextType(value); t != a.TextType {
-			a.TextType = t
-			if a.Size == 0 {
+			a.TextType, a.Law = t, ""
+			switch {
+			case a.Size == 0 && t.Statute():
+				a.Size, a.Shape = prompt.Sizes[0], prompt.Shape{}
+			case a.Size == 0:
 				a.Shape = shortest[t]
 			}
 			switch {

@@ -262,7 +262,6 @@ func TestAnAddressWithoutAQuestion(t *testing.T) {
 		"blt1/90p50l/transcript/cite2text/plain/4/1": "90 pages of 50 lines would be more.",
 		"blt1/4k/synthetic/text2page/plain/42/1":     "a test that this page does not have (\u201ctext2page\u201d). Choose one below.",
 		"blt2/4k/synthetic/text2cite/plain/42/1":     "made by a newer Benchtrial. Reload the page",
-		"blt1/4k/uscode/text2cite/plain/42/1":        "not asked here yet",
 		"blt1/4k/synthetic/appliesto/plain/42/1":     "the kind “appliesto”",
 	} {
 		a, f := open(t, "")

@@ -28,11 +28,29 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })
 	browser.OnKey(a.key)
 	browser.OnSystemTheme(func() { a.Update(func() {}) }) // the switch says what it does
-	browser.OnDrop(share.MaxFile+1, func() bool { return a.route.Page == route.Open || a.route.Page == route.Result }, a.result.file)
-	browser.OnLeave(func() { a.Update(a.try.keep) })
 	browser.OnPrint(func() { a.view.ShowPaper() }, func() { a.view.ShowScreen() })
+	a.Listen()
 	return a.Frame, a.drawn
 }
+
+// Listen has the pages hear of files dropped on them, and of their end.
+func (a *App) Listen() {
+	browser.OnDrop(share.MaxFile+1, func() bool { return a.Page == route.Open || a.Page == route.Result }, a.result.file)
+	browser.OnLeave(func() { a.Update(a.try.keep) })
+}
+
+// TakeEarly takes what was typed under the first exhibit while no program ran.
+func (a *App) TakeEarly() {
+	if typed := browser.TypedEarly(); typed != "" {
+		a.try.sitting.draft(Landing.String(), typed)
+	}
+}
+
+// Fetching hears that an answer of the engine waits for words.
+func (a *App) Fetching() { a.try.fetching() }
+
+// EngineStopped hears that nothing can be judged any more.
+func (a *App) EngineStopped() { a.try.engineStopped() }
 
 // engineStopped says that nothing can be judged any more.
 func (t *Try) engineStopped() {

@@ -59,11 +59,29 @@ func (t *Try) choose(what, value string) {
 	if what == "form" || what == "text" {
 		t.ownForm = false
 	}
+	if !t.app.shows(a.TextType) {
+		t.toWorkbench(a)
+		return
+	}
 	if a != t.address {
 		own := t.ownForm
 		t.move(a)
 		t.ownForm = own
 	}
+}
+
+// toWorkbench leaves for a question that only the workbench shows: the boot script
+// loads the page anew for its address. Where nothing would outlive that, it gets a
+// window of its own.
+func (t *Try) toWorkbench(a prompt.Address) {
+	t.keepDraft()
+	t.store()
+	if t.app.Storage.Refused {
+		browser.Beside(addressRoute(a))
+		return
+	}
+	browser.Replace(addressRoute(t.address))
+	browser.Go(addressRoute(a))
 }
 
 // refuse says what is wrong with a choice. Where there is no question the page

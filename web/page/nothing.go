@@ -37,6 +37,9 @@ func (t *Try) last() prompt.Address {
 
 // tooLarge says why an address has no exhibit, or is empty where it has one.
 func tooLarge(a prompt.Address) string {
+	if a.TextType.Statute() {
+		return ""
+	}
 	shape := gen.ShapeAt(a)
 	if a.TextType == prompt.Transcript {
 		if shape.Pages*shape.LinesPerPage <= gen.MaxTranscriptLines {
@@ -48,6 +51,22 @@ func tooLarge(a prompt.Address) string {
 		return ""
 	}
 	return say("too_large", "width", strconv.Itoa(shape.Width), "depth", strconv.Itoa(shape.Depth))
+}
+
+// makeTrouble says why the exhibit that was asked for is not here.
+func (t *Try) makeTrouble(err error) string {
+	if err != engine.ErrNotLoaded {
+		return say(troubleKey(err, "make_failed"))
+	}
+	return notLoaded(t.address)
+}
+
+// notLoaded says which titles of the U.S. Code an address needs.
+func notLoaded(a prompt.Address) string {
+	if a.Law == "" {
+		return say("not_loaded_any")
+	}
+	return say("not_loaded", "law", a.Law)
 }
 
 // troubleKey is the key of the sentence for an error of the judge: of its end, of

@@ -6,6 +6,7 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
+	"benchtrial/web/engine"
 	"benchtrial/web/part"
 	"benchtrial/web/place"
 	"benchtrial/web/share"
@@ -91,6 +92,9 @@ func itemTrouble(a prompt.Address, err error) string {
 		return tooLarge(a)
 	case a != (prompt.Address{}) && !shown(a.Series):
 		return notShown(a.Series)
+	}
+	if err == engine.ErrNotLoaded {
+		return notLoaded(a)
 	}
 	return say(sentTroubleKey(err, "item_failed"))
 }

@@ -5,6 +5,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
 	"benchtrial/web/share"
 )
 
@@ -46,8 +47,17 @@ func (r *Result) open(payload string) bool {
 			r.app.AfterDraw(r.reveal)
 		}
 	case payload == "":
-		r.forget()
-		return false
+		text := ""
+		if r.app.whole {
+			text = browser.Carried()
+		}
+		if text == "" {
+			r.forget()
+			return false
+		}
+		browser.Replace("#/result")
+		r.payload = ""
+		r.read(text, r.app.judge.Open)
 	default:
 		r.payload = payload
 		r.read(payload, r.app.judge.Open)
@@ -71,11 +81,27 @@ func (r *Result) read(text string, open func(text string) (engine.Opened, error)
 	r.app.Async(func() func() {
 		o, err := open(text)
 		return func() {
-			if r.run == run {
+			switch {
+			case r.run != run:
+			case err == nil && !r.app.whole && o.Result.NeedsWorkbench():
+				r.toWorkbench(text)
+			default:
 				r.take(o, err)
 			}
 		}
 	})
+}
+
+// toWorkbench leaves with a result for the workbench: the boot script loads the page
+// anew for its address. What has none is carried over.
+func (r *Result) toWorkbench(text string) {
+	r.app.try.store()
+	switch {
+	case r.app.Storage.Refused, r.payload == "" && !browser.Carry(text):
+		r.take(engine.Opened{Title: say("result_elsewhere_title"), Text: say("result_elsewhere")}, nil)
+	default:
+		browser.Leave(route.Route{Page: route.Result, Payload: r.payload, Law: true}.String())
+	}
 }
 
 func (r *Result) take(o engine.Opened, err error) {

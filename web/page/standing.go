@@ -87,6 +87,8 @@ func labelOf(address string) string {
 	}
 	form := a.Size.String()
 	switch {
+	case a.TextType.Statute():
+		form = say("form_label_"+string(a.TextType), "form", form)
 	case a.Size == 0 && a.TextType == prompt.Transcript:
 		form = pagesOf(a.Shape)
 	case a.Size == 0 && a.Shape == shortest[a.TextType]:

@@ -187,7 +187,7 @@ func TestFetchingIsSaid(t *testing.T) {
 			t.Errorf("making: %s", got)
 		}
 		a.try.fetching()
-		if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this kind of case") || browser.Last.Said != say("fetching") {
+		if got := a.try.questionHTML(); !strings.Contains(string(got), "Fetching the words for this exhibit") || browser.Last.Said != say("fetching") {
 			t.Errorf("fetching: %s", got)
 		}
 		a.answer.Set(a.answer.Text() + "typed meanwhile")

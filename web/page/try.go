@@ -93,6 +93,7 @@ func (t *Try) open(address prompt.Address, again bool) {
 		return
 	}
 	t.app.problem = ""
+	t.started = t.started || !t.app.starting
 	t.fetched("") // what was on its way is no longer wanted
 	t.address, t.phase, t.problem, t.missed = address, making, "", false
 	t.judgeSoon = false
@@ -168,7 +169,7 @@ func (t *Try) again() {
 // made takes over a prompt that was asked for.
 func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
-		t.nothing(say(troubleKey(err, "make_failed")))
+		t.nothing(t.makeTrouble(err))
 		t.missed = errors.Is(err, engine.ErrNotFetched)
 		t.title()
 		return

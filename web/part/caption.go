@@ -25,11 +25,31 @@ func Caption(p prompt.Prompt) string {
 		return ""
 	}
 	caption := captioned("caption", "section", UpperFirst(p.Lines[0].Cite), "lines", Plural(len(p.Lines), "line", "lines"))
-	if p.TextType == prompt.Transcript {
+	switch {
+	case p.TextType == prompt.Transcript:
 		caption = captionOfPages(p)
+	case p.TextType.Statute():
+		return captionOfLaw(p)
 	}
 	if _, err := prompt.ParseAddress(p.ID); err == nil {
 		caption += " " + captioned("invented")
+	}
+	return caption
+}
+
+// captionOfLaw says also, wherever the text comes from, that a line was altered.
+func captionOfLaw(p prompt.Prompt) string {
+	key := "caption_" + string(p.TextType)
+	if len(p.Sections) == 1 {
+		key += "_one"
+	}
+	caption := captioned(key, "lines", Plural(len(p.Lines), "line", "lines"))
+	note := "note_" + string(p.TextType)
+	if p.UnamendedAnswer != "" {
+		note += "_altered"
+	}
+	if sentence := captioned(note); sentence != "" {
+		caption += " " + sentence
 	}
 	return caption
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
 )
 
 // Exhibit is a text in evidence as it is shown: lines with their place in the
@@ -15,8 +16,8 @@ type Exhibit struct {
 	// pages are the lines that name the pages of a transcript; none where it has
 	// one page only.
 	pages []int
-	// deposition says that the text is testimony.
-	deposition bool
+	// deposition says that the text is testimony, law that it is sections of law.
+	deposition, law bool
 	// perPage is the number of lines on a page of testimony.
 	perPage int
 	// rail is the longest entry of the rail in characters.
@@ -31,6 +32,12 @@ type exhibitLine struct {
 	text  string // without the indentation, testimony also without the number
 	level int
 	mark  int // bytes of the Q or A that the text begins with
+	// section is the number of the section of law in which the line stands; heads says
+	// that the line is its heading, and heading where in the text of another line of it
+	// a heading stands.
+	section string
+	heads   bool
+	heading verdict.Span
 }
 
 // maxLevel is the deepest indentation that the style sheet knows.
@@ -38,15 +45,16 @@ const maxLevel = 8
 
 // NewExhibit prepares the lines of a prompt for showing.
 func NewExhibit(p prompt.Prompt) *Exhibit {
-	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}, deposition: p.TextType == prompt.Transcript, perPage: p.LinesPerPage}
+	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}, deposition: p.TextType == prompt.Transcript, law: p.TextType.Statute(), perPage: p.LinesPerPage}
 	var s *setter
 	if e.deposition {
 		s = newSetter(p.Lines)
 	}
+	section := ""
 	for i, l := range p.Lines {
 		text := strings.TrimLeft(l.Text, " ")
 		place := labels(l.Cite)
-		line := exhibitLine{place: place, short: shortPlace(place), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
+		line := exhibitLine{place: place, short: shortPlace(place, narrowRail), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
 		if e.deposition {
 			if _, names := pageNumber(l.Cite); names {
 				e.pages = append(e.pages, i)
@@ -56,8 +64,11 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 				line.mark, line.level = s.set(line.text)
 			}
 		}
+		if e.law {
+			section = line.setLaw(l, section)
+		}
 		e.lines[i] = line
-		e.rail = max(e.rail, utf8.RuneCountInString(place))
+		e.rail = max(e.rail, utf8.RuneCountInString(e.inRail(&e.lines[i])))
 	}
 	if len(e.pages) > 0 && e.pages[0] != 0 {
 		e.pages = nil // lines before the first page: no such transcript is made here
@@ -84,10 +95,22 @@ func labels(text string) string {
 // narrowRail is the most characters that the rail of a narrow window holds.
 const narrowRail = 9
 
-// shortPlace drops the outer labels of a long place, as in "…(i)(I)".
-func shortPlace(place string) string {
+// lawRail is the most characters that the rail of law holds: its deepest lines are few.
+const lawRail = 15
+
+// inRail is what stands in the rail beside a line.
+func (e *Exhibit) inRail(l *exhibitLine) string {
+	if e.law {
+		return shortPlace(l.place, lawRail)
+	}
+	return l.place
+}
+
+// shortPlace drops the outer labels of a place of more characters than most, as in
+// "…(i)(I)".
+func shortPlace(place string, most int) string {
 	short := place
-	for len(short) > narrowRail {
+	for len(short) > most {
 		i := strings.IndexByte(short[1:], '(')
 		if i < 0 {
 			break
@@ -149,14 +172,18 @@ func (e *Exhibit) writeRow(b *strings.Builder, i int) {
 	if i == len(e.lines)-1 {
 		b.WriteString(" last")
 	}
+	if l.heads {
+		b.WriteString(" section")
+	}
 	if marked {
 		b.WriteByte(' ')
 		b.WriteString(mark.Class)
 	}
 	b.WriteString(`" data-n="`)
-	writeText(b, l.place)
+	place := e.inRail(l)
+	writeText(b, place)
 	b.WriteByte('"')
-	if l.short != l.place {
+	if l.short != place {
 		b.WriteString(` data-s="`)
 		writeText(b, l.short)
 		b.WriteByte('"')
@@ -169,7 +196,11 @@ func (e *Exhibit) writeRow(b *strings.Builder, i int) {
 		b.WriteString(`<span class="q">` + l.text[:l.mark] + `</span> `)
 	}
 	b.WriteString(`<span>`)
-	writeText(b, strings.TrimLeft(l.text[l.mark:], " "))
+	if e.law {
+		l.writeLaw(b, mark.Old)
+	} else {
+		writeText(b, strings.TrimLeft(l.text[l.mark:], " "))
+	}
 	b.WriteString(`</span></span>`)
 	writeNote(b, mark)
 	b.WriteString("</li>")

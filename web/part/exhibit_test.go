@@ -69,10 +69,10 @@ func TestMarkVerdict(t *testing.T) {
 		if test.note != "" {
 			want = 2
 		}
-		if len(e.Marks) != want || e.Marks[2] != (Mark{"asked", "asked for", test.asked}) {
+		if len(e.Marks) != want || e.Marks[2] != (Mark{Class: "asked", Note: "asked for", By: test.asked}) {
 			t.Errorf("given %d: marks %v", test.given, e.Marks)
 		}
-		if test.note != "" && e.Marks[test.given] != (Mark{"given", "given", test.note}) {
+		if test.note != "" && e.Marks[test.given] != (Mark{Class: "given", Note: "given", By: test.note}) {
 			t.Errorf("given %d: marks %v, want note %q", test.given, e.Marks, test.note)
 		}
 	}

@@ -24,8 +24,10 @@ func (e *Exhibit) Find(asked string, from int) int {
 			return i
 		}
 	} else if place := placeAsked(asked); place != "" {
-		for i, l := range e.lines {
-			if l.place == place {
+		section := sectionAsked(asked)
+		for n := range e.lines {
+			i := (from + 1 + n) % len(e.lines) // several sections of law have the same labels
+			if l := e.lines[i]; l.place == place && (section == "" || l.section == "" || l.section == section) {
 				return i
 			}
 		}
@@ -75,6 +77,18 @@ func placeAsked(asked string) string {
 		return number
 	}
 	return ""
+}
+
+// sectionAsked returns the number of the section before the labels of a cite, or "".
+func sectionAsked(asked string) string {
+	before, _, labelled := strings.Cut(strings.ToLower(strings.Join(strings.Fields(asked), "")), "(")
+	if !labelled {
+		return ""
+	}
+	for _, word := range []string{"section", "sec.", "\u00a7"} {
+		before = strings.TrimPrefix(before, word)
+	}
+	return before
 }
 
 // testimonyAsked reads page and line as a person types them. A number without a

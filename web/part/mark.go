@@ -13,13 +13,15 @@ type Mark struct {
 	Class string
 	// Note stands in the margin of the line, and after it By where there is room.
 	Note, By string
+	// Old is the text of an amended line before it was amended.
+	Old string
 }
 
 // MarkVerdict marks the line asked for and the one given. Given is the index of
 // the line that the answer points to, or -1.
 func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 	clear(e.Marks)
-	asked := Mark{Class: "asked", Note: "asked for", By: placeOf(p.Lines[p.LineIndex].Cite)}
+	asked := Mark{Class: "asked", Note: "asked for", By: placeOf(p.Lines[p.LineIndex].Cite), Old: strings.TrimLeft(p.UnamendedAnswer, " ")}
 	switch {
 	case given == p.LineIndex:
 		asked.By = strings.TrimPrefix(asked.By+", and given", ", ")

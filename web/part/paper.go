@@ -28,6 +28,9 @@ func (e *Exhibit) Class() string {
 	if lines <= onePage || e.deposition && len(e.pages) == 0 {
 		class += " short"
 	}
+	if e.law {
+		class += " law"
+	}
 	if e.deposition {
 		class += " deposition"
 		if len(e.pages) > 1 {

@@ -75,6 +75,7 @@ func NewRuling(p prompt.Prompt, response string, plain, official verdict.Verdict
 	if text, far := howFar(p, plain); far != 0 {
 		r.Facts = append(r.Facts, Fact{Term: "How far off", Text: text, Far: far})
 	}
+	r.Facts = append(r.Facts, amendment(p)...)
 	r.Facts = append(r.Facts, officialFact(plain, official))
 	return r
 }

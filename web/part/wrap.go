@@ -27,6 +27,9 @@ func (e *Exhibit) Heights(m Metrics, starts []int) []int {
 				continue
 			}
 			height += e.typeLines(i, &m)
+			if e.lines[i].heads && i > 0 {
+				height++ // the room above a section
+			}
 		}
 		heights[b] = max(heights[b], height)
 	}

@@ -3,6 +3,7 @@
 //
 //	#/try/blt1/4k/synthetic/text2cite/plain/42/4   one prompt
 //	#/result/<payload>                             a result somebody sent
+//	#/result/law/<payload>                         one with questions about law
 //	#/open                                         open a result file
 //	#/about                                        what this is
 //	#/review                                       many answers at once
@@ -34,8 +35,20 @@ const (
 // the page fetches instead of the small one where its address asks for one of them.
 func Workbench() []Page { return []Page{Review} }
 
-// OfWorkbench says whether the workbench shows the page.
+// OfWorkbench says whether the page is one of the workbench's own.
 func (p Page) OfWorkbench() bool { return slices.Contains(Workbench(), p) }
+
+// WorkbenchTexts returns the kinds of text that only the workbench shows, which has
+// all other pages too. Own documents have no generator, but their place here.
+func WorkbenchTexts() []prompt.TextType {
+	return []prompt.TextType{prompt.Act, prompt.USCode, "document"}
+}
+
+// TextOfWorkbench says whether only the workbench shows a kind of text.
+func TextOfWorkbench(t prompt.TextType) bool { return slices.Contains(WorkbenchTexts(), t) }
+
+// Law is the word in the address of a result that has questions about such texts.
+const Law = "law"
 
 // Route says what to show.
 type Route struct {
@@ -45,6 +58,8 @@ type Route struct {
 	Address prompt.Address
 	// Payload is what a Result page is to decode (package share), unchecked.
 	Payload string
+	// Law says that a result is said to have questions that only the workbench shows.
+	Law bool
 	// Anchor is the element id of an Anchor.
 	Anchor string
 }
@@ -56,6 +71,8 @@ func (r Route) String() string {
 		return "#" + r.Anchor
 	case r.Page == Try && r.Address != (prompt.Address{}):
 		return "#/try/" + r.Address.String()
+	case r.Page == Result && r.Law:
+		return strings.TrimRight("#/result/"+Law+"/"+r.Payload, "/")
 	case r.Page == Result && r.Payload != "":
 		return "#/result/" + r.Payload
 	}
@@ -84,10 +101,11 @@ func Parse(fragment string) (Route, error) {
 	case Try:
 		return parseTry(rest)
 	case Result:
-		if payload := strings.Trim(rest, "/"); payload != "" {
-			return Route{Page: Result, Payload: payload}, nil
+		payload, law := ofLaw(strings.Trim(rest, "/"))
+		if payload != "" {
+			return Route{Page: Result, Payload: payload, Law: law}, nil
 		}
-		return Route{Page: Result}, &Error{Reason: NoPayload}
+		return Route{Page: Result, Law: law}, &Error{Reason: NoPayload}
 	case Open, About, Review:
 		if extra := strings.Trim(trimTail(rest), "/"); extra != "" {
 			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}
@@ -98,6 +116,20 @@ func Parse(fragment string) (Route, error) {
 		return parseTry(word + "/" + rest) // an address alone
 	}
 	return Route{}, &Error{Reason: NoSuchPage, Part: clip(word)}
+}
+
+// ofLaw takes the word for law from before a payload.
+func ofLaw(text string) (payload string, law bool) {
+	word, rest, _ := strings.Cut(text, "/")
+	if strings.EqualFold(trimTail(word), Law) {
+		return strings.TrimLeft(rest, "/"), true
+	}
+	return text, false
+}
+
+// NeedsWorkbench says whether only the workbench shows what the route asks for.
+func (r Route) NeedsWorkbench() bool {
+	return r.Page.OfWorkbench() || r.Page == Try && TextOfWorkbench(r.Address.TextType) || r.Page == Result && r.Law
 }
 
 func parseTry(rest string) (Route, error) {

@@ -47,6 +47,9 @@ func TestParse(t *testing.T) {
 		{"result in other case keeps its payload", "#/RESULT/AbC-_9", Route{Page: Result, Payload: "AbC-_9"}},
 		{"result percent-encoded", "#/result%2FAbC%2D_9", Route{Page: Result, Payload: "AbC-_9"}},
 		{"result with what a reader of payloads cleans", "#/result/AbC?x", Route{Page: Result, Payload: "AbC?x"}},
+		{"result about law", "#/result/law/AbC-_9", Route{Page: Result, Law: true, Payload: "AbC-_9"}},
+		{"result about law in other case, slashes doubled", "#/Result/LAW//AbC-_9", Route{Page: Result, Law: true, Payload: "AbC-_9"}},
+		{"a payload that begins like the word", "#/result/lawAbC", Route{Page: Result, Payload: "lawAbC"}},
 		{"open", "#/open", Route{Page: Open}},
 		{"about", "#/About/", Route{Page: About}},
 		{"about at the end of a sentence", "#/about.", Route{Page: About}},
@@ -201,5 +204,24 @@ func TestPagesOfTheWorkbench(t *testing.T) {
 		if page.OfWorkbench() != want {
 			t.Errorf("%q is a page of the workbench: %v", page, !want)
 		}
+	}
+}
+
+// Law is the workbench's, and Review; all else is shown by both programs.
+func TestNeedsWorkbench(t *testing.T) {
+	for fragment, want := range map[string]bool{
+		"": false, "#/about": false, "#/open": false, "#/result/1x": false, "#/try/" + sample: false, "#main": false,
+		"#/review": true, "#/review/more": true, "#/result/law/1x": true, "#/result/law": true,
+		"#/try/blt1/4k/act/text2cite/plain/42/4":               true,
+		"#blt1/4k/act/cite2amendedtext/plain/42/4":             true,
+		"#/try/blt1/4k/uscode/text2cite/plain/42/4":            true,
+		"#/try/blt1/4k/uscode@fb7fa6af5p/text2cite/plain/42/4": true,
+	} {
+		if r, _ := Parse(fragment); r.NeedsWorkbench() != want {
+			t.Errorf("%q needs the workbench: %v", fragment, !want)
+		}
+	}
+	if got := (Route{Page: Result, Law: true}).String(); got != "#/result/law" {
+		t.Errorf("a result about law without payload is at %q", got)
 	}
 }

@@ -1,9 +1,17 @@
 package share
 
-import "strings"
+import (
+	"strings"
 
-// marker stands before the payload in a link.
-const marker = "#/result/"
+	"benchtrial/web/route"
+)
+
+// marker stands before the payload in a link, and lawMarker after it where the result
+// has questions about law.
+const (
+	marker    = "#/result/"
+	lawMarker = route.Law + "/"
+)
 
 // find returns what follows the marker in a text, or all of it where there is
 // no marker, which may then be the payload alone.
@@ -15,7 +23,11 @@ func find(text string) (payload string, marked bool) {
 		}
 		from += i
 		if rest := text[from:]; len(rest) >= len(marker) && strings.EqualFold(rest[:len(marker)], marker) {
-			return rest[len(marker):], true
+			rest = rest[len(marker):]
+			if len(rest) >= len(lawMarker) && strings.EqualFold(rest[:len(lawMarker)], lawMarker) {
+				rest = rest[len(lawMarker):]
+			}
+			return rest, true
 		}
 		from++
 	}

@@ -63,7 +63,7 @@ func Link(page string, r Result) (string, error) {
 		return "", err
 	}
 	page, _, _ = strings.Cut(page, "#")
-	link := page + route.Route{Page: route.Result, Payload: payload}.String()
+	link := page + route.Route{Page: route.Result, Payload: payload, Law: r.NeedsWorkbench()}.String()
 	if utf8.RuneCountInString(link) > MaxLink {
 		return "", &Error{Problem: TooLong}
 	}

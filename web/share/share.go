@@ -9,10 +9,12 @@
 package share
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
+	"benchtrial/web/route"
 )
 
 // Version is the version of link and file. A link once made opens for ever, so
@@ -79,6 +81,14 @@ func (i Item) At() (prompt.Address, error) {
 		return a, &Error{Problem: UnknownAddress, Name: i.Address, Err: err}
 	}
 	return a, nil
+}
+
+// NeedsWorkbench says whether the result has questions that only the workbench shows.
+func (r Result) NeedsWorkbench() bool {
+	return slices.ContainsFunc(r.Items, func(i Item) bool {
+		a, err := i.At()
+		return err == nil && route.TextOfWorkbench(a.TextType)
+	})
 }
 
 // valid returns the result as it travels: all text in UTF-8, the version a number.

@@ -1,18 +1,21 @@
-// Package workbench is what a person sees of the workbench, the second program:
-// pages for many answers at once. Each page has its state and behaviour in plain Go;
-// the components show it.
+// Package workbench is what a person sees of the workbench, the second program: pages
+// for many answers at once, and beside them all pages of the small program, with every
+// kind of text. Each page has its state and behaviour in plain Go; the components show it.
 package workbench
 
 import (
 	"benchtrial/web/browser"
 	"benchtrial/web/frame"
+	"benchtrial/web/page"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
 
-// App is the main part of every page of the workbench, in its frame.
+// App is the main part of every page of the workbench's own, in the frame of all.
 type App struct {
 	*frame.Frame
+
+	pages *page.App // those that the small program has too
 
 	route   route.Route
 	problem string // why the address bar was not understood, or why the engine is gone
@@ -22,13 +25,32 @@ type App struct {
 	view   *part.View
 }
 
-func newApp(d desk, env frame.Locker) *App {
-	a := &App{Frame: frame.New(env)}
+func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
+	a := &App{Frame: frame.New(env), view: v}
 	a.Main = a
 	a.review = newReview(a)
 	a.review.desk = d
-	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.review.typedSome) })
+	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.typed) })
+	a.pages = page.New(j, a.Frame)
+	a.pages.Host(a.answer, v)
 	return a
+}
+
+// typed hears that the answer box of the page shown has changed.
+func (a *App) typed() {
+	if a.Page.OfWorkbench() {
+		a.review.typedSome()
+	} else {
+		a.pages.Typed()
+	}
+}
+
+// key does what a key means on the page shown.
+func (a *App) key(k browser.Key) bool {
+	if a.Page.OfWorkbench() {
+		return a.review.key(k)
+	}
+	return a.pages.Key(k)
 }
 
 // View is the view that shows the exhibit.
@@ -40,16 +62,18 @@ func (a *App) drawn() {
 	a.Frame.Drawn()
 }
 
-// show goes where the address bar points. Pages of the other program are the boot
-// script's to load; a place on the page changes nothing.
+// show goes where the address bar points. A place on the page changes nothing.
 func (a *App) show(fragment string) {
 	r, err := route.Parse(fragment)
-	if !r.Page.OfWorkbench() {
-		if a.Page != "" {
-			return
-		}
-		r, err = route.Route{Page: route.Review}, nil // a visit never begins empty
+	if a.Page != "" && r.Page == route.Anchor && err == nil {
+		return
 	}
+	a.pages.Visit(fragment)
+	if !r.Page.OfWorkbench() {
+		a.Main = a.pages
+		return
+	}
+	a.Main = a
 	a.problem = ""
 	if err != nil {
 		a.problem = err.Error()
@@ -57,8 +81,20 @@ func (a *App) show(fragment string) {
 	a.route = r
 	if r.Page == route.Review {
 		frame.Title(say("review_title"))
+		a.review.come(a.Page != r.Page)
 	}
 	a.Show(r.Page)
+}
+
+// come shows the page: what an earlier visit left, and after other pages the rows
+// again, with no answer opened, whose box and exhibit those have used.
+func (r *Review) come(fromElsewhere bool) {
+	r.begin()
+	if fromElsewhere && r.filled() {
+		r.item, r.table.laid = nil, false
+		browser.Remark("")
+		r.app.AfterDraw(r.layTable)
+	}
 }
 
 // engineStopped says that nothing can be judged any more.

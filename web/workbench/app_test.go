@@ -6,8 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen"
+	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/frame"
+	"benchtrial/web/page"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
 )
@@ -19,8 +22,7 @@ func (nowhere) There() bool { return false }
 
 // open returns the workbench at a fragment, drawn. Its desk holds nothing.
 func open(fragment string) *App {
-	a := newApp(nil, nil)
-	a.view = part.NewView(nowhere{})
+	a := newApp(nil, maker{}, part.NewView(nowhere{}), nil)
 	a.show(fragment)
 	a.Drawn()
 	return a
@@ -48,20 +50,65 @@ func TestReviewIsShown(t *testing.T) {
 	}
 }
 
-// Pages of the other program and places are no business of the workbench; a visit
-// never begins with nothing.
-func TestOtherPagesChangeNothing(t *testing.T) {
-	for _, fragment := range []string{"", "#main", "#/try", "#/about", "#/result/x", "#/nonsense"} {
-		a := open(fragment)
-		if a.route.Page != route.Review || a.problem != "" {
-			t.Errorf("a visit that begins at %q shows %q, %q", fragment, a.route.Page, a.problem)
+// maker makes prompts and judges nothing.
+type maker struct{ rest }
+
+// rest is what nobody asks of it.
+type rest interface{ page.Judge }
+
+func (maker) Make(a prompt.Address) (prompt.Prompt, error) { return gen.Make(a) }
+
+// The pages that the small program has too are shown in the same frame; places change nothing.
+func TestAllPagesAreShown(t *testing.T) {
+	for fragment, want := range map[string]struct {
+		page route.Page
+		says string
+	}{
+		"":        {route.Try, "cite it?</h1>"},
+		"#/try":   {route.Try, "cite it?</h1>"},
+		"#/about": {route.About, "<h1>About and method</h1>"},
+		"#/open":  {route.Open, "<h1>Open a result</h1>"},
+		"#/try/blt1/4k/act/cite2amendedtext/plain/42/1": {route.Try, "quote it as amended?</h1>"},
+	} {
+		for _, before := range []string{fragment, "#/review", "#/review/more"} {
+			a := open(before)
+			a.show(fragment)
+			a.Drawn()
+			a.show("#main")
+			html := drawn(t, a)
+			if a.Page != want.page || !strings.Contains(html, want.says) || strings.Contains(html, "<h1>Review</h1>") || strings.Contains(html, "review/more") || strings.Count(html, "<main") != 1 {
+				t.Errorf("%q after %q shows %q: %s", fragment, before, a.Page, html)
+			}
+			a.show("#/review")
+			if html = drawn(t, a); a.Page != route.Review || !strings.Contains(html, "<h1>Review</h1>") || strings.Contains(html, want.says) {
+				t.Errorf("Review after %q: %s", fragment, html)
+			}
 		}
-		a = open("#/review/more")
-		problem := a.problem
-		a.show(fragment)
-		if a.route.Page != route.Review || a.problem != problem || problem == "" {
-			t.Errorf("%q on the way: page %q says %q, said %q", fragment, a.route.Page, a.problem, problem)
-		}
+	}
+}
+
+// What was typed on Try is there again after Review.
+func TestDraftIsKeptOverReview(t *testing.T) {
+	a := open("#/try/blt1/4k/act/text2cite/plain/42/1")
+	a.answer.Set("half an answer")
+	a.typed()
+	a.show("#/review")
+	a.answer.Set("")
+	a.show("#/try")
+	a.Drawn()
+	if got := a.answer.Text(); got != "half an answer" {
+		t.Errorf("the box holds %q", got)
+	}
+	if !strings.Contains(browser.Last.Title, "cite it?") {
+		t.Errorf("the window is called %q", browser.Last.Title)
+	}
+}
+
+// The keys of Review are none on the other pages.
+func TestKeysOfThePageShown(t *testing.T) {
+	a := open("#/review")
+	if a.show("#/about"); a.key(browser.Key{Name: "p", Command: true}) {
+		t.Error("the About page takes the key that prints the table")
 	}
 }
 

@@ -79,8 +79,7 @@ func (b *beside) judged(a *App) {
 func reviewing(t *testing.T, store docket.Store) (*App, *beside) {
 	t.Helper()
 	d := newDesk(store)
-	a := newApp(d, nil)
-	a.view = part.NewView(nowhere{})
+	a := newApp(d, nil, part.NewView(nowhere{}), nil)
 	a.review.table.surface = &flat{}
 	a.show("#/review")
 	a.review.begin()

@@ -97,7 +97,7 @@ func TestExampleMakesRoom(t *testing.T) {
 
 // What is dropped before an earlier visit came back is added then.
 func TestDroppedEarly(t *testing.T) {
-	a := newApp(nil, nil)
+	a := newApp(nil, nil, nil, nil)
 	r := a.review
 	r.restoring = true
 	r.add([]*browser.File{browser.NewFile("early.jsonl", exampleFile)})

@@ -14,23 +14,34 @@ import (
 func Main() { frame.Run(start) }
 
 func start(env frame.Locker) (*frame.Frame, func()) {
-	a := newApp(nil, env)
+	var a *App
+	stopped := func() {
+		a.engineStopped()
+		a.pages.EngineStopped()
+	}
+	client := engine.Connect(func() { a.Update(stopped) }, func() { a.Update(a.pages.Fetching) })
+	view := part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
+	a = newApp(nil, client, view, env)
 	r := a.review
-	client := engine.Connect(func() { a.Update(a.engineStopped) }, func() {})
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
 	client.Hear()
-	a.view = part.NewView(browser.OpenSheet(place.ExhibitID, func() { a.view.Scrolled() }, func() { a.view.Resized() }))
 	r.table.surface = browser.OpenRows(rowsID, r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	a.AfterDraw(browser.Ready)
-	a.show(browser.Fragment())
-	r.begin()
-	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })
-	browser.OnKey(func(k browser.Key) bool { return a.route.Page == route.Review && r.key(k) })
-	browser.OnSystemTheme(func() { a.Update(func() {}) }) // the switch says what it does
-	browser.OnDropFiles(func() bool { return a.route.Page == route.Review }, func(list []*browser.File) { a.Update(func() { r.add(list) }) })
+	a.pages.TakeEarly()
 	browser.Remark("") // what was opened before a reload is closed
-	browser.OnStep(func(mark string) { a.Update(func() { r.stepped(mark) }) })
+	a.show(browser.Fragment())
+	browser.OnFragment(func() { a.Update(func() { a.show(browser.Fragment()) }) })
+	browser.OnKey(a.key)
+	browser.OnSystemTheme(func() { a.Update(func() {}) }) // the switch says what it does
+	reviewing := func() bool { return a.Page == route.Review }
+	browser.OnDropFiles(reviewing, func(list []*browser.File) { a.Update(func() { r.add(list) }) })
+	browser.OnStep(func(mark string) {
+		if reviewing() {
+			a.Update(func() { r.stepped(mark) })
+		}
+	})
 	browser.OnOther("review", func() { a.Update(func() { r.elsewhere = true }) })
 	browser.OnPrint(r.toPaper, r.toScreen)
+	a.pages.Listen()
 	return a.Frame, a.drawn
 }
