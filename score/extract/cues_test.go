@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -8,10 +9,17 @@ import (
 
 func TestListsOfCuesAreSound(t *testing.T) {
 	files := answerCues + denialCues + placeCues + silenceCues + boundCues
-	if got, want := len(cueLists()), strings.Count(files, "\n["); got != want {
+	if got, want := len(cueLists()), strings.Count("\n"+files, "\n["); got != want {
 		t.Errorf("%d lists of %d: one name stands twice", got, want)
 	}
+	explained, err := os.ReadFile("cues/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, phrases := range cueLists() {
+		if !strings.Contains(string(explained), "| `"+name+"` | ") {
+			t.Errorf("cues/README.md does not say what [%s] is for", name)
+		}
 		sorted := slices.Sorted(slices.Values(phrases))
 		for i, phrase := range sorted {
 			if i > 0 && sorted[i-1] == phrase {

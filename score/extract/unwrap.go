@@ -1,9 +1,6 @@
 package extract
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Mark is what a stretch was wrapped in.
 type Mark int
@@ -223,32 +220,19 @@ func (p Plain) Blank(repeated []Range) Plain {
 // Said returns what the response itself says in a stretch, in lower case: what it only repeats is blank.
 func (p *Plain) Said(r Range) string { return p.speech[r.Start:r.End] }
 
-// addresses begin the address of a link.
-var addresses = []string{"http://", "https://", "www.", "#", "/"}
+// maxAddress is how long, in bytes, the address of a link may be.
+const maxAddress = 500
 
 // address drops the address of a Markdown link, which is not said: "[4291(b)](https://…)".
 func (u *unwrapper) address() bool {
-	rest, ok := strings.CutPrefix(u.t.S[u.i:min(len(u.t.S), u.i+maxAddress)], "](")
-	if !ok || !slices.ContainsFunc(addresses, func(a string) bool { return strings.HasPrefix(rest, a) }) {
+	rest := u.t.S[u.i:min(len(u.t.S), u.i+maxAddress)]
+	if !strings.HasPrefix(rest, "](http") {
 		return false
 	}
-	depth := 1
-	for n := range len(rest) {
-		switch rest[n] {
-		case '(':
-			depth++
-		case ')':
-			depth--
-		case '\n':
-			return false
-		}
-		if depth == 0 {
-			u.i += len("](") + n + 1
-			return true
-		}
+	if end := strings.IndexAny(rest, " \n"); end >= 0 {
+		rest = rest[:end]
 	}
-	return false
+	end := strings.LastIndexByte(rest, ')') + 1
+	u.i += end
+	return end > 0
 }
-
-// maxAddress is how long, in bytes, the address of a link may be.
-const maxAddress = 2000
