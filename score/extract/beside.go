@@ -22,7 +22,7 @@ func (p *Plain) Followed(r Range, list Cue) bool {
 }
 
 // Picks says whether the words after r, within reach on its line, choose by a
-// phrase of a list: "the latter is right", "it is the second".
+// phrase of a list: "the latter is right", "it is the second", "X. The latter."
 func (p *Plain) Picks(r Range, list Cue) bool {
 	said := p.speech[r.End:min(p.LineEnd(r.End), r.End+reachAfter)]
 	for _, phrase := range cueLists()[string(list)] {
@@ -31,7 +31,7 @@ func (p *Plain) Picks(r Range, list Cue) bool {
 			continue
 		}
 		end := i + len(phrase)
-		if p.ConcludedAfter(r.End+end) || Settling.ends(strings.TrimRight(said[:i], " ")) && clauseEnds(said[end:]) {
+		if p.ConcludedAfter(r.End+end) || (Settling.ends(strings.TrimRight(said[:i], " ")) || strings.Trim(said[:i], ` .;:?"')`) == "") && clauseEnds(said[end:]) {
 			return true
 		}
 	}
@@ -65,7 +65,22 @@ func (p *Plain) labelled(start int, labels Cue) bool {
 	label = strings.Trim(label[strings.LastIndexAny(label, "\n.;{(,")+1:], ` -"`)
 	label = strings.ReplaceAll(label, "_", " ")
 	label = strings.TrimPrefix(label, "the ")
-	return labels.Is(label) || labels == "side label" && sideLabel(label)
+	return labels.Is(label) || labels == "side label" && sideLabel(label) || labels == "reject label" && rejectLabel(label)
+}
+
+// rejectLabel says whether a label is that of an answer with a word before it
+// that turns it down: "incorrect citation", "wrong term".
+func rejectLabel(label string) bool {
+	turned, named, ok := strings.Cut(label, " ")
+	if !ok || !Cue("reject key").Is(turned) {
+		return false
+	}
+	for _, list := range []Cue{"label", "label cite", "label text", "label term"} {
+		if list.Is(named) {
+			return true
+		}
+	}
+	return false
 }
 
 // sideLabel says whether a label is a word such as "earlier", alone or with what it is said of: "later cite".
