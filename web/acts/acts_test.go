@@ -7,8 +7,8 @@ import (
 	"sync"
 	"testing"
 
-	"benchtrial/gen"
 	actbank "benchtrial/gen/act/bank"
+	"benchtrial/gen/gentest"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/testimony/bank"
 	"benchtrial/web/engine"
@@ -47,10 +47,7 @@ func service(p *published) *engine.Service {
 func TestWordsForActs(t *testing.T) {
 	p := &published{}
 	s := service(p)
-	want, err := gen.Make(at(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := gentest.Make(t, at(t))
 	for range 2 {
 		got, err := s.Prompt(address)
 		if err != nil || got.Text != want.Text || got.UnamendedAnswer != want.UnamendedAnswer {

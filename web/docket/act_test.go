@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
+	"benchtrial/gen/gentest"
 	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
@@ -22,10 +22,7 @@ func TestRecordsOfActs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := gen.Make(a)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := gentest.Make(t, a)
 		list = append(list, p)
 		answers = append(answers, [3]string{p.ID, p.Answer})
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"benchtrial/gen"
+	"benchtrial/gen/gentest"
 	"benchtrial/gen/prompt"
 )
 
@@ -16,10 +16,7 @@ func actPrompt(t *testing.T, task prompt.Task) prompt.Prompt {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := gen.Make(a)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gentest.Make(t, a)
 	return p
 }
 
