@@ -7,7 +7,6 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
-	"benchtrial/score/verdict"
 )
 
 // hostile are shapes of text that make readers slow: each is repeated until
