@@ -1,7 +1,6 @@
 package act
 
 import (
-	"strconv"
 	"strings"
 )
 
@@ -83,15 +82,6 @@ func inWords(n int) string {
 		return tens[n/10]
 	}
 	return tens[n/10] + "-" + ones[n%10]
-}
-
-// thousands writes a number with commas.
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // singular takes the s from what is counted at the beginning of words: " years after".

@@ -10,6 +10,7 @@ import (
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/outline"
+	"benchtrial/gen/wording"
 )
 
 // label labels subdivisions of a level and those below them.
@@ -237,14 +238,14 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 			if voice == old && n < 1000 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
 				b.WriteString(inWords(n))
 			} else {
-				b.WriteString(thousands(n))
+				b.WriteString(wording.Count(n))
 			}
 			if n == 1 && i+1 < len(t) {
 				single = true
 			}
 		case moneySlot:
 			b.WriteByte('$')
-			b.WriteString(thousands(w.number(p)))
+			b.WriteString(wording.Count(w.number(p)))
 		case yearSlot:
 			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
 		case dateSlot:

@@ -24,7 +24,7 @@ func contents(thing string, r Result, length int) string {
 		what = "model"
 	}
 	say := func(key string) string { return words()["contents."+key] }
-	sentence := wording.Fill(say(thing), "what", say(what), "length", thousands(length))
+	sentence := wording.Fill(say(thing), "what", say(what), "length", wording.Count(length))
 	sentence = wording.Fill(sentence, "answers", say(answers))
-	return wording.Fill(sentence, "n", thousands(len(r.Items)), "model", quotable(r.Model))
+	return wording.Fill(sentence, "n", wording.Count(len(r.Items)), "model", quotable(r.Model))
 }

@@ -100,7 +100,7 @@ func (e *Error) fill(part string) string {
 	return wording.Fill(words()["error."+e.key()+"."+part],
 		"thing", thing, "name", name,
 		"intact", cardinal(e.Intact), "next", ordinal(e.Intact+1), "all", counted(e.Total),
-		"size", thousands(e.Size), "most", thousands(e.Most), "max_items", thousands(MaxItems),
-		"max_link", thousands(MaxLink), "max_mb", thousands(MaxContent>>20),
+		"size", wording.Count(e.Size), "most", wording.Count(e.Most), "max_items", wording.Count(MaxItems),
+		"max_link", wording.Count(MaxLink), "max_mb", wording.Count(MaxContent>>20),
 	)
 }

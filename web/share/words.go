@@ -2,7 +2,6 @@ package share
 
 import (
 	_ "embed"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -24,7 +23,7 @@ func cardinal(n int) string {
 	if list := cardinals(); n >= 0 && n < len(list) {
 		return list[n]
 	}
-	return thousands(n)
+	return wording.Count(n)
 }
 
 // counted returns how many of all are meant: "the one", "both", "all three".
@@ -54,16 +53,7 @@ func ordinal(n int) string {
 			ending = "rd"
 		}
 	}
-	return thousands(n) + ending
-}
-
-// thousands returns n with commas: 1,842.
-func thousands(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
+	return wording.Count(n) + ending
 }
 
 // maxQuoted is the most characters of foreign text that a sentence repeats.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen/wording"
 	"benchtrial/score/verdict"
 )
 
@@ -56,8 +57,8 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 	for n, want := range map[int]string{0: "0", 999: "999", 1842: "1,842", 1234567: "1,234,567"} {
-		if got := thousands(n); got != want {
-			t.Errorf("thousands(%d) = %q, want %q", n, got, want)
+		if got := wording.Count(n); got != want {
+			t.Errorf("Count(%d) = %q, want %q", n, got, want)
 		}
 	}
 }

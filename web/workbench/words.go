@@ -13,12 +13,5 @@ var wordsText string
 // words holds the sentences of the workbench by their key.
 var words = sync.OnceValue(func() map[string]string { return wording.Parse(wordsText) })
 
-// say returns the sentence of a key with its {placeholders} filled: pairs of
-// name and value follow the key.
-func say(key string, pairs ...string) string {
-	sentence, ok := words()[key]
-	if !ok {
-		panic("web/workbench/words.txt: no sentence " + key)
-	}
-	return wording.Fill(sentence, pairs...)
-}
+// say returns the sentence of a key with its {placeholders} filled.
+var say = wording.Sentences("web/workbench/words.txt", wordsText)
