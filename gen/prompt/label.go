@@ -23,3 +23,11 @@ func StripLabel(line string) string {
 	}
 	return strings.TrimLeft(line[end+1:], " \t")
 }
+
+// Unlabelled returns the line without its indentation and label.
+func (l *Line) Unlabelled() string {
+	if l.Label == "" {
+		return StripLabel(l.Text)
+	}
+	return strings.TrimLeft(strings.TrimPrefix(strings.TrimSpace(l.Text), l.Label), " \t")
+}

@@ -46,8 +46,8 @@ type Row struct {
 // of the prompt's address, else the shape that the record tells.
 func RowOf(p prompt.Prompt) Row {
 	r := Row{ID: p.ID, Test: prompt.TestOf(p.TextType, p.Task), Asked: p.Answer, Position: [2]int{p.LineIndex, len(p.Lines)}}
-	if a, err := prompt.ParseAddress(p.ID); err == nil && a.Size != 0 {
-		r.Size = a.Size.String()
+	if a, err := prompt.ParseAddress(p.ID); err == nil {
+		r.Size = a.Form()
 	} else if shape := (prompt.Shape{Width: p.Width, Depth: p.Depth, Pages: p.Pages, LinesPerPage: p.LinesPerPage}); shape != (prompt.Shape{}) {
 		r.Size = shape.String()
 	}

@@ -118,11 +118,12 @@ func label(s string, i int) (text string, end int) {
 	}
 	start := skipBlank(s, i+1)
 	j := start
-	for j < len(s) && j-start <= 10 && (isLetter(s[j]) || isDigit(s[j])) {
+	for j < len(s) && j-start <= 10 && (isLetter(s[j]) || isDigit(s[j]) || s[j] == '-' && j > start) {
 		j++
 	}
 	end = skipBlank(s, j)
-	if end >= len(s) || s[end] != ')' || !labelLike(s[start:j]) {
+	first, inserted, two := strings.Cut(s[start:j], "-") // "(B-i)"
+	if end >= len(s) || s[end] != ')' || !labelLike(first) || two && !labelLike(inserted) {
 		return "", -1
 	}
 	return s[start:j], end + 1

@@ -32,7 +32,7 @@ func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
 	switch {
 	case p.Task == prompt.AppliesTo:
 		f = judgeReply(p, response)
-	case p.TextType == prompt.Transcript && p.Task == prompt.TextToCite:
+	case p.Testimony() && p.Task == prompt.TextToCite:
 		f = judgePlace(p, response)
 	case p.Task == prompt.TextToCite, p.Task == prompt.DefinedToCite:
 		f = judgeCite(p, response)

@@ -50,7 +50,7 @@ func readCite(p *prompt.Prompt, r *reading) finding {
 
 // sectionsOf tells the section numbers of the prompt from others.
 func (r *reading) sectionsOf(p *prompt.Prompt) func(number string) bool {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return func(number string) bool {
 			page, err := strconv.Atoi(number)
 			return err == nil && r.paging.Page(page)
@@ -82,7 +82,7 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 	quoted := r.repeated(p.TargetText)
 	r.Plain = r.Blank(quoted)
 	var found []extract.Mention
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		found = extract.Places(r.Spoken(r.paging), r.paging)
 	} else {
 		found = extract.Mentions(r.S, r.Low, known)

@@ -187,7 +187,7 @@ func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Ve
 		if !v.Correct && lines != 0 {
 			v.RelativeError = lines
 		}
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			apart(p, f.line, &v)
 			lines -= v.Distance.Pages // heads of pages are no lines of testimony
 			v.Distance.Lines = lines
@@ -225,7 +225,7 @@ func fill(p *prompt.Prompt, s slots, given string) {
 	place := placeName(p.Lines[p.LineIndex])
 	switch wanted(p) {
 	case extract.WantCite:
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			set("asked", place)
 		}
 		set("asked", p.Answer)

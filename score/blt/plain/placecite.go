@@ -95,7 +95,7 @@ func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 	if !s.Numbered {
 		f.line = -1
 		f.kind, f.labels = onlyLabels, []string{"section number omitted"}
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			f.kind, f.labels = onlyLine, []string{"page number omitted"}
 		}
 		if (cite.Cite{Section: right.Section, Labels: s.Labels}).Equal(right) {
@@ -103,7 +103,7 @@ func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 		}
 		return f
 	}
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return comparePlaces(p, f, right, s.Cite)
 	}
 	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
@@ -182,7 +182,7 @@ func citeWithout(p *prompt.Prompt, r *reading, all []said, accept []cite.Cite) f
 // spelled is a citation as sentences show it: with the dashes of the prompt
 // where it names a section of the prompt.
 func spelled(p *prompt.Prompt, c cite.Cite) string {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return citedPlace(p, c)
 	}
 	if c.Section == "" {
@@ -208,7 +208,7 @@ func exists(p *prompt.Prompt, c cite.Cite) bool {
 
 // lineOf returns the index of the line that a citation names, or -1.
 func lineOf(p *prompt.Prompt, c cite.Cite) int {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return lineAt(p, placeOf(p, c))
 	}
 	name := c.String()

@@ -106,7 +106,7 @@ func otherLine(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
 	right, given, ok := citesOf(p, line)
 	switch {
-	case p.TextType == prompt.Transcript:
+	case p.Testimony():
 	case !ok:
 		f.labels = []string{"incorrect format"} // a line without a citation has no labels to compare
 	case !right.Equal(given): // else it is another line with the same citation

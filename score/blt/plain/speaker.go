@@ -14,7 +14,7 @@ import (
 // where the transcript does not say.
 func speakerOf(p *prompt.Prompt, line int) (speaker, examiner string) {
 	known := false
-	for i := line; i >= 0 && p.TextType == prompt.Transcript; i-- {
+	for i := line; i >= 0 && p.Testimony(); i-- {
 		if isHead(&p.Lines[i]) {
 			continue
 		}

@@ -19,7 +19,7 @@ const singlePage = "1"
 
 // parseCite reads a citation in the form of the records.
 func parseCite(p *prompt.Prompt, text string) (cite.Cite, bool) {
-	if p.TextType != prompt.Transcript {
+	if !p.Testimony() {
 		return cite.Parse(folded(text))
 	}
 	place, ok := cite.ParsePlace(text)
@@ -91,7 +91,7 @@ func pagingOf(p *prompt.Prompt) extract.Paging {
 
 // readsCitationsOf makes a reading ready for the citations of a prompt's text type.
 func (r *reading) readsCitationsOf(p *prompt.Prompt) {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		r.paging = pagingOf(p)
 		r.mentions = func(_, low string) []extract.Mention { return extract.Places(low, r.paging) }
 		return
@@ -226,7 +226,7 @@ const maxCited = 40
 // citedElsewhere says whether another line is quoted together with its own
 // place: "the witness answers “Yes.” on line 19".
 func citedElsewhere(p *prompt.Prompt, r *reading, q piece) bool {
-	if p.TextType != prompt.Transcript || q.line == p.LineIndex {
+	if !p.Testimony() || q.line == p.LineIndex {
 		return false
 	}
 	rest := strings.TrimLeft(r.Low[q.at.End:min(len(r.Low), q.at.End+maxCited)], ` "',.`)

@@ -1,0 +1,155 @@
+package extract
+
+import (
+	"strings"
+
+	"benchtrial/gen/cite"
+)
+
+// OwnMentions reads all citations in s, as Mentions does, of a person's own
+// document by its style: "clause 4.2(b)", "Cl. 4.2 (b)", "4.2(b)", "paragraph (b) of
+// clause 4.2", "Schedule 1, paragraph 2(a)", "recital A". A number without a word
+// or a label counts only where it can be nothing else, or is all there is.
+func OwnMentions(s, low string, style *cite.Style) []Mention {
+	whole := strings.Trim(s, " .\n()\"'*`")
+	r := citeReader{s: s, low: low, style: style, known: func(number string) bool { return style.Alone(number) || number == whole }}
+	found := r.all()
+	for i := range found {
+		m := &found[i]
+		m.Numbered = m.Numbered || !style.Numbered()
+		m.Cite = style.Resolve(m.Cite)
+	}
+	return found
+}
+
+// counts says whether a number is an amount or a percentage.
+func counts(s string, start, end int) bool {
+	return start > 0 && strings.IndexByte("$%", s[start-1]) >= 0 || end < len(s) && s[end] == '%' ||
+		strings.HasSuffix(s[:start], "€") || strings.HasSuffix(s[:start], "£")
+}
+
+// ownUnit reads the word and the number of a section of an own document and
+// returns where they end, or -1.
+func (r *citeReader) ownUnit(i int) (cite.Cite, int) {
+	word, after := r.ownWord(i)
+	if after < 0 {
+		return cite.Cite{}, -1
+	}
+	at := afterWord(r.low, after)
+	end := number(r.s, at)
+	if end < 0 {
+		end = capitals(r.s, at)
+	}
+	if end > 0 {
+		if section, ok := r.style.Unit(word, r.s[at:end]); ok && !r.ofAnother(end) {
+			return r.nestedIn(cite.Cite{Section: section}, end)
+		}
+		return cite.Cite{}, -1
+	}
+	section, ok := r.style.Unit(word, "")
+	if !ok {
+		return cite.Cite{}, -1
+	}
+	if text, _ := label(r.s, at); text != "" {
+		return cite.Cite{Section: section}, after // its labels follow
+	}
+	return cite.Cite{}, -1
+}
+
+// ownWord reads the sign or the word before a number.
+func (r *citeReader) ownWord(i int) (word string, end int) {
+	low := r.low
+	for _, sign := range []string{"§", "¶"} {
+		if strings.HasPrefix(low[i:], sign) {
+			for strings.HasPrefix(low[i:], sign) {
+				i += len(sign)
+			}
+			return sign, i
+		}
+	}
+	at := i
+	if strings.HasPrefix(low[at:], "sub-") {
+		at += len("sub-")
+	}
+	for end = at; end < len(low) && isLetter(low[end]); end++ {
+	}
+	if end == at || end-at > 12 || i > 0 && IsWord(low[i-1]) {
+		return "", -1
+	}
+	return low[at:end], end
+}
+
+// afterWord skips what may stand between a word and its number.
+func afterWord(low string, i int) int {
+	if i < len(low) && low[i] == '.' {
+		i++
+	}
+	i = skipSpace(low, i)
+	for strings.HasPrefix(low[i:], "§") {
+		i = skipBlank(low, i+len("§"))
+	}
+	for _, no := range []string{"no. ", "number ", "#"} {
+		if strings.HasPrefix(low[i:], no) {
+			return i + len(no)
+		}
+	}
+	return i
+}
+
+// capitals reads a number that is a letter or a roman numeral: Exhibit B, article IV.
+func capitals(s string, i int) int {
+	end := i
+	for end < len(s) && end-i < 8 && s[end] >= 'A' && s[end] <= 'Z' {
+		end++
+	}
+	if end == i || !wordEdge(s, end) || end-i > 1 && strings.Trim(s[i:end], "IVXLC") != "" {
+		return -1
+	}
+	return end
+}
+
+// ofAnother says whether what ends at i is said to be part of a section: "clause 2 of section 304.9".
+func (r *citeReader) ofAnother(i int) bool {
+	if _, end := labels(r.s, i); end > i {
+		i = end
+	}
+	at := skipSpace(r.s, i)
+	for _, link := range []string{"of ", "in ", "under ", "to "} {
+		if !strings.HasPrefix(r.low[at:], link) {
+			continue
+		}
+		word, after := r.ownWord(skipArticle(r.low, at+len(link)))
+		if after < 0 {
+			return false
+		}
+		next := afterWord(r.low, after)
+		end := number(r.s, next)
+		if end < 0 {
+			end = capitals(r.s, next)
+		}
+		if end < 0 {
+			return false
+		}
+		_, ok := r.style.Unit(word, r.s[next:end])
+		return ok
+	}
+	return false
+}
+
+// nestedIn reads the section after its article: article 3, section 2.
+func (r *citeReader) nestedIn(c cite.Cite, end int) (cite.Cite, int) {
+	if !r.style.Nested() {
+		return c, end
+	}
+	at := skipSpace(r.s, end)
+	if strings.HasPrefix(r.low[at:], ",") {
+		at = skipSpace(r.s, at+1)
+	}
+	if from := sectionMark(r.low, at); from > 0 {
+		if stop := number(r.s, from); stop > 0 {
+			c.Labels = strings.Split(r.s[from:stop], ".")
+			return c, stop
+		}
+	}
+	return c, end
+}
