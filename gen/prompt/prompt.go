@@ -3,6 +3,8 @@
 // written to and read from the JSONL records of the BLT benchmark.
 package prompt
 
+import "benchtrial/gen/cite"
+
 // Task names what is asked of the model, in the words of the BLT records.
 type Task string
 
@@ -83,6 +85,10 @@ type Prompt struct {
 
 	Sections       []string // U.S. Code and acts: ids of all sections in prompt order
 	SectionCorrect string   // U.S. Code and acts: bare number of the target's section
+
+	// Style is how an own document of provisions is cited, where that was worked
+	// out for reading an answer; nil elsewhere. It is no part of a record.
+	Style *cite.Style
 
 	UnamendedAnswer   string // cite2amendedtext: the line before it was altered
 	AlternativeAnswer string // defined2cite: a second right cite, often empty

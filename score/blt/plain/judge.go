@@ -31,6 +31,7 @@ type finding struct {
 func Judge(asked prompt.Prompt, response, finishReason string) verdict.Verdict {
 	withOldText := withOld(asked)
 	p := &withOldText
+	p.Style = styleOf(p)
 	want := wanted(p)
 	r := read(response, want)
 	r.readsCitationsOf(p)
@@ -116,7 +117,11 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 
 // onlySection says whether a finding is a section without any label.
 func onlySection(p *prompt.Prompt, f finding) bool {
-	return f.line >= 0 && !strings.Contains(p.Lines[f.line].Cite, "(")
+	if f.line < 0 {
+		return false
+	}
+	c, ok := parseCite(p, p.Lines[f.line].Cite)
+	return ok && len(c.Labels) == 0
 }
 
 // repeats says whether the response is only text over again: a question or a whole prompt.

@@ -18,7 +18,7 @@ func speakerOf(p *prompt.Prompt, line int) (speaker, examiner string) {
 		if isHead(&p.Lines[i]) {
 			continue
 		}
-		text := folded(prompt.StripLabel(p.Lines[i].Text))
+		text := unlabelled(&p.Lines[i])
 		_, mark := withoutMark(&p.Lines[i], text)
 		name := speakerName(text)
 		by, isBy := strings.CutPrefix(name, "by ")
