@@ -45,7 +45,7 @@ func (s *Style) Print(c Cite) string {
 		return singular(text) + " (" + label + ")"
 	case !s.dotted[key(above)]:
 		return text + "(" + label + ")"
-	case n == 1 && s.inner && strings.Contains(c.Section, "-"):
+	case n == 1 && strings.Contains(c.Section, "-") && apart(strings.SplitN(c.Section, "-", 2)[0]):
 		return text + ", paragraph " + label
 	case n == 1 && strings.Contains(c.Section, "-") && !apart(strings.SplitN(c.Section, "-", 2)[0]):
 		return text + ", " + s.word + " " + label
@@ -81,8 +81,18 @@ func (s *Style) Word() string { return s.word }
 // labels are the whole cite.
 func (s *Style) Numbered() bool { return s.names }
 
-// Nested says whether sections are counted anew in each article: article 3, section 2.
-func (s *Style) Nested() bool { return s.nested }
+// Inner says whether a word stands before the numbers that a section counts
+// anew: paragraph 2 of Schedule 1, section 2 of article 3.
+func (s *Style) Inner(section, word string) bool {
+	kind, _, ok := strings.Cut(section, "-")
+	if !ok || len(kindOf()[kind]) == 0 {
+		return false
+	}
+	if apart(kind) {
+		return slices.Contains(kindOf()[word], "paragraph")
+	}
+	return s.nested && slices.Contains(kindOf()[word], s.word)
+}
 
 // Alone says whether a number without any word can only be that of a provision:
 // one with a full stop or a dash, or of three digits, that the document has.
@@ -150,12 +160,13 @@ func (s *Style) Unit(word, number string) (string, bool) {
 // of a cite: by position in sections, as the benchmark does; elsewhere the word of the
 // document for numbers, and paragraphs below them.
 func (s *Style) LevelName(c Cite, i int) string {
-	if s.word == "§" || s.word == "section" || i < 0 || i >= len(c.Labels) {
+	kind, _, _ := strings.Cut(c.Section, "-")
+	if (s.word == "§" || s.word == "section") && !apart(kind) || i < 0 || i >= len(c.Labels) {
 		return LevelName(i)
 	}
 	above := 0
 	for j := range i + 1 {
-		if s.dotted[key(Cite{c.Section, c.Labels[:j]})] {
+		if !apart(kind) && s.dotted[key(Cite{c.Section, c.Labels[:j]})] {
 			above++
 			if j == i {
 				return s.unitName()

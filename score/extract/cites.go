@@ -58,6 +58,11 @@ type citeReader struct {
 // read reads a citation that begins at i and returns where it ends, or -1.
 func (r *citeReader) read(i int) int {
 	s, low := r.s, r.low
+	if r.style != nil {
+		if end := r.partOf(i); end > 0 {
+			return end
+		}
+	}
 	if c, end := r.marked(i); end > 0 {
 		return r.outward(i, c, end)
 	}

@@ -136,20 +136,49 @@ func (r *citeReader) ofAnother(i int) bool {
 	return false
 }
 
-// nestedIn reads the section after its article: article 3, section 2.
+// nestedIn reads the number below a section that has its own count: article 3,
+// section 2; Schedule 1, paragraph 2.1.
 func (r *citeReader) nestedIn(c cite.Cite, end int) (cite.Cite, int) {
-	if !r.style.Nested() {
-		return c, end
-	}
 	at := skipSpace(r.s, end)
 	if strings.HasPrefix(r.low[at:], ",") {
 		at = skipSpace(r.s, at+1)
 	}
-	if from := sectionMark(r.low, at); from > 0 {
-		if stop := number(r.s, from); stop > 0 {
-			c.Labels = strings.Split(r.s[from:stop], ".")
-			return c, stop
-		}
+	word, after := r.ownWord(at)
+	if after < 0 || !r.style.Inner(c.Section, word) {
+		return c, end
+	}
+	from := afterWord(r.low, after)
+	if stop := number(r.s, from); stop > 0 {
+		c.Labels = strings.Split(r.s[from:stop], ".")
+		return c, stop
 	}
 	return c, end
+}
+
+// partOf reads such a number before its section: paragraph 2.1(a) of Schedule 1.
+func (r *citeReader) partOf(i int) int {
+	word, after := r.ownWord(i)
+	if after < 0 {
+		return -1
+	}
+	from := afterWord(r.low, after)
+	stop := number(r.s, from)
+	if stop < 0 {
+		return -1
+	}
+	row, end := labels(r.s, stop)
+	at := skipSpace(r.s, end)
+	for _, link := range []string{"of ", "in ", "under ", "to ", ", "} {
+		if !strings.HasPrefix(r.low[at:], link) {
+			continue
+		}
+		c, last := r.ownUnit(skipArticle(r.low, at+len(link)))
+		if last < 0 || len(c.Labels) > 0 || !r.style.Inner(c.Section, word) {
+			return -1
+		}
+		c.Labels = append(strings.Split(r.s[from:stop], "."), row...)
+		r.found = append(r.found, Mention{Range: Range{i, last}, Cite: c, Numbered: true})
+		return last
+	}
+	return -1
 }
