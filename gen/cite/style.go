@@ -22,6 +22,7 @@ type Style struct {
 	cites  map[string]string   // cites as printed, by key
 	below  map[string][]string // labels directly below, by key, in order
 	dotted map[string]bool     // keys below which labels follow a full stop
+	dots   map[string]bool     // kinds of sections of which one is dotted; "" for those without a kind
 	inner  bool                // provisions of a schedule are called paragraphs
 	nested bool                // sections are counted in each article
 	names  bool                // sections have numbers
@@ -50,7 +51,7 @@ var kindOf = sync.OnceValue(func() map[string][]string {
 // order; those that are none of a provision do not matter.
 func StyleOf(cites []string) *Style {
 	s := &Style{
-		kinds: map[string]bool{}, units: map[string]bool{}, cites: map[string]string{}, below: map[string][]string{}, dotted: map[string]bool{},
+		kinds: map[string]bool{}, units: map[string]bool{}, cites: map[string]string{}, below: map[string][]string{}, dotted: map[string]bool{}, dots: map[string]bool{},
 	}
 	var all []printed
 	last := ""
@@ -219,6 +220,15 @@ func (s *Style) decimals() bool {
 	return false
 }
 
+// kindIn returns the kind in the name of a section that has one: schedule in schedule-1.
+func kindIn(section string) string {
+	kind, _, ok := strings.Cut(section, "-")
+	if !ok || len(kindOf()[kind]) == 0 {
+		return ""
+	}
+	return kind
+}
+
 func key(c Cite) string { return c.Section + "(" + strings.Join(c.Labels, "(") }
 
 // add notes that the document has a cite.
@@ -233,6 +243,9 @@ func (s *Style) add(c Cite, text string) {
 		s.below[above] = append(s.below[above], c.Labels[n-1])
 		if !strings.HasSuffix(text, ")") {
 			s.dotted[above] = true
+			if n == 1 {
+				s.dots[kindIn(c.Section)] = true
+			}
 		}
 	}
 }

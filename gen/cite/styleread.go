@@ -40,14 +40,15 @@ func (s *Style) Print(c Cite) string {
 	}
 	above := Cite{c.Section, c.Labels[:n-1]}
 	text, label := s.Print(above), c.Labels[n-1]
+	dotted := s.dotted[key(above)] || n == 1 && c.Section != "" && !s.Exists(c) && len(s.below[key(above)]) == 0 && s.dots[kindIn(c.Section)]
 	switch {
-	case !s.dotted[key(above)] && (c.Section == unnumbered || apart(c.Section)) && n == 1:
+	case !dotted && (c.Section == unnumbered || apart(c.Section)) && n == 1:
 		return singular(text) + " (" + label + ")"
-	case !s.dotted[key(above)]:
+	case !dotted:
 		return text + "(" + label + ")"
-	case n == 1 && strings.Contains(c.Section, "-") && apart(strings.SplitN(c.Section, "-", 2)[0]):
+	case n == 1 && apart(kindIn(c.Section)):
 		return text + ", paragraph " + label
-	case n == 1 && strings.Contains(c.Section, "-") && !apart(strings.SplitN(c.Section, "-", 2)[0]):
+	case n == 1 && kindIn(c.Section) != "":
 		return text + ", " + s.word + " " + label
 	}
 	return text + "." + label
@@ -84,8 +85,8 @@ func (s *Style) Numbered() bool { return s.names }
 // Inner says whether a word stands before the numbers that a section counts
 // anew: paragraph 2 of Schedule 1, section 2 of article 3.
 func (s *Style) Inner(section, word string) bool {
-	kind, _, ok := strings.Cut(section, "-")
-	if !ok || len(kindOf()[kind]) == 0 {
+	kind := kindIn(section)
+	if kind == "" {
 		return false
 	}
 	if apart(kind) {
@@ -106,7 +107,12 @@ func (s *Style) Resolve(c Cite) Cite {
 	if c.Section == "" && !s.names {
 		c.Section = unnumbered
 	}
-	if kind, _, ok := strings.Cut(c.Section, "-"); c.Section == "" || c.Section == unnumbered || apart(c.Section) || ok && len(kindOf()[kind]) > 0 {
+	kind := kindIn(c.Section)
+	switch {
+	case (kind == "recital" || kind == "party") && !s.Has(c.Section):
+		// Recital A is recital (A).
+		return Cite{kind, append([]string{c.Section[len(kind)+1:]}, c.Labels...)}
+	case kind != "", c.Section == "", c.Section == unnumbered, apart(c.Section):
 		return c
 	}
 	r := s.split(c.Section)
@@ -160,7 +166,7 @@ func (s *Style) Unit(word, number string) (string, bool) {
 // of a cite: by position in sections, as the benchmark does; elsewhere the word of the
 // document for numbers, and paragraphs below them.
 func (s *Style) LevelName(c Cite, i int) string {
-	kind, _, _ := strings.Cut(c.Section, "-")
+	kind := kindIn(c.Section)
 	if (s.word == "§" || s.word == "section") && !apart(kind) || i < 0 || i >= len(c.Labels) {
 		return LevelName(i)
 	}

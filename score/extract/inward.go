@@ -22,6 +22,9 @@ func (r *citeReader) sectionAfter(i int) (end int, c cite.Cite) {
 	}
 	at = skipArticle(low, at)
 	c, stop := r.marked(at)
+	if stop < 0 && linked {
+		c.Section, stop = r.unnumbered(at)
+	}
 	marked := stop > 0
 	if !marked {
 		stop = number(s, at)

@@ -46,14 +46,27 @@ func (r *citeReader) ownUnit(i int) (cite.Cite, int) {
 		}
 		return cite.Cite{}, -1
 	}
-	section, ok := r.style.Unit(word, "")
-	if !ok {
-		return cite.Cite{}, -1
-	}
-	if text, _ := label(r.s, at); text != "" {
+	section, after := r.unnumbered(i)
+	if text, _ := label(r.s, at); text != "" && after > 0 {
 		return cite.Cite{Section: section}, after // its labels follow
 	}
 	return cite.Cite{}, -1
+}
+
+// unnumbered reads the name of a section that has no number: "(A) of the recitals".
+func (r *citeReader) unnumbered(i int) (section string, end int) {
+	if r.style == nil {
+		return "", -1
+	}
+	word, end := r.ownWord(i)
+	if end < 0 {
+		return "", -1
+	}
+	section, ok := r.style.Unit(word, "")
+	if !ok {
+		return "", -1
+	}
+	return section, end
 }
 
 // ownWord reads the sign or the word before a number.

@@ -245,6 +245,7 @@ func fill(p *prompt.Prompt, s slots, given string) {
 	set("asked", place)
 	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))
 	set("place", place)
+	set("section", sectionName(p))
 	set("level", say("_words", "line", nil))
 }
 
