@@ -91,7 +91,8 @@ func sectionOf(from *outline.Section) *section {
 		return s
 	}
 	for _, i := range from.Leaves() {
-		if strings.TrimSpace(from.Lines[i].Words) != "" {
+		// The outline takes labels without brackets, such as 4.2, for words.
+		if l := &from.Lines[i]; strings.TrimSpace(l.Words) != "" && unique.Long(folded(l)) {
 			s.leaves[i] = true
 		}
 	}
