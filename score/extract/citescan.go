@@ -50,15 +50,19 @@ func wordAt(s string, i int) int {
 	return i
 }
 
+// maxSigns is how many section signs are read as one, maxWord above the longest
+// word for a section or a level, in bytes.
+const maxSigns, maxWord = 3, 16
+
 // sectionMark reads "section", "Sec." or "§" at i and returns where the number may begin.
 func sectionMark(low string, i int) int {
 	if strings.HasPrefix(low[i:], "§") {
-		for strings.HasPrefix(low[i:], "§") {
+		for n := 0; n < maxSigns && strings.HasPrefix(low[i:], "§"); n++ {
 			i += len("§")
 		}
 		return skipBlank(low, i)
 	}
-	end := wordAt(low, i)
+	end := wordAt(low[:min(len(low), i+maxWord)], i)
 	if end == i || end-i > 12 || !oneOf(low[i:end], sectionWords) {
 		return -1
 	}
@@ -216,7 +220,7 @@ func levelWord(low string, i int) (depth, end int) {
 	if strings.HasPrefix(low[i:], "¶") {
 		return 1, skipBlank(low, i+len("¶"))
 	}
-	end = wordAt(low, i)
+	end = wordAt(low[:min(len(low), i+maxWord)], i)
 	if end == i || end-i > 14 {
 		return 0, -1
 	}

@@ -74,7 +74,7 @@ func (r *citeReader) ownWord(i int) (word string, end int) {
 	low := r.low
 	for _, sign := range []string{"§", "¶"} {
 		if strings.HasPrefix(low[i:], sign) {
-			for strings.HasPrefix(low[i:], sign) {
+			if i += len(sign); strings.HasPrefix(low[i:], sign) {
 				i += len(sign)
 			}
 			return sign, i
@@ -98,7 +98,7 @@ func afterWord(low string, i int) int {
 		i++
 	}
 	i = skipSpace(low, i)
-	for strings.HasPrefix(low[i:], "§") {
+	if strings.HasPrefix(low[i:], "§") {
 		i = skipBlank(low, i+len("§"))
 	}
 	for _, no := range []string{"no. ", "number ", "#"} {

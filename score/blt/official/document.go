@@ -22,8 +22,11 @@ func hasForm(p *prompt.Prompt) bool {
 		return false
 	}
 	c, ok := cite.Parse(asSection(p.Lines[p.LineIndex].Cite))
-	asksCite := p.Task == prompt.TextToCite || p.Task == prompt.DefinedToCite
-	return ok && (len(c.Labels) > 0 || !asksCite)
+	if !ok || p.Task != prompt.TextToCite && p.Task != prompt.DefinedToCite {
+		return ok
+	}
+	// It reads labels of letters and digits only, not (B-i).
+	return len(c.Labels) > 0 && !strings.ContainsAny(strings.Join(c.Labels, ""), "-–.")
 }
 
 // asSection returns a cite of a word, a number and labels as that of a section;

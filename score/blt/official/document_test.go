@@ -11,7 +11,7 @@ func TestOwnDocuments(t *testing.T) {
 	lines := []prompt.Line{
 		{Cite: "clause 4.2", Text: "4.2 The tenant shall:", Label: "4.2"}, {Cite: "clause 4.2(a)", Text: "  (a) weigh every load;"},
 		{Cite: "clause 4.2(b)", Text: "  (b) keep a book of them."}, {Cite: "clause 4.3", Text: "4.3 Rent. No rent falls due in a flood.", Header: "4.3 Rent. ", Label: "4.3"},
-		{Cite: "Schedule 1, paragraph 2(a)", Text: "(a) the yard behind the mill"}, {Cite: "recital (A)", Text: "(A) the owner works a quarry;"},
+		{Cite: "clause 4.3(B-i)", Text: "  (B-i) but half of it does"}, {Cite: "Schedule 1, paragraph 2(a)", Text: "(a) the yard behind the mill"}, {Cite: "recital (A)", Text: "(A) the owner works a quarry;"},
 	}
 	for _, tt := range []struct {
 		task     prompt.Task
@@ -25,13 +25,14 @@ func TestOwnDocuments(t *testing.T) {
 		{prompt.TextToCite, 2, "§ 4.2(a)", true, "wrong subsection"},
 		{prompt.TextToCite, 2, "(b)", true, "section number omitted"},
 		{prompt.TextToCite, 3, "clause 4.3", false, ""},
-		{prompt.TextToCite, 4, "Schedule 1, paragraph 2(a)", false, ""},
-		{prompt.TextToCite, 5, "recital (A)", false, ""},
+		{prompt.TextToCite, 4, "clause 4.3(B-i)", false, ""},
+		{prompt.TextToCite, 5, "Schedule 1, paragraph 2(a)", false, ""},
+		{prompt.TextToCite, 6, "recital (A)", false, ""},
 		{prompt.CiteToText, 3, "4.3 Rent. No rent falls due in a flood.", true, ""},
 		{prompt.CiteToText, 3, "Rent. No rent falls due in a flood.", true, ""},
 		{prompt.CiteToText, 3, "No rent falls due in a flood.", true, ""},
 		{prompt.CiteToText, 2, "weigh every load;", true, "wrong subsection"},
-		{prompt.CiteToText, 4, "the yard behind the mill", false, ""},
+		{prompt.CiteToText, 5, "the yard behind the mill", false, ""},
 		{prompt.AppliesTo, 2, "yes", false, ""},
 	} {
 		p := prompt.Prompt{ID: "own", Task: tt.task, TextType: prompt.Document, Lines: lines, LineIndex: tt.line, Answer: lines[tt.line].Cite}
