@@ -23,6 +23,9 @@ type Maker struct {
 	Law Titles
 	// Document is a person's own document, an *own.Text.
 	Document Titles
+	// Laws and Documents take the place of Law and Document where there are several to
+	// choose from: they return what has a fingerprint, for "" what was chosen; nil for none.
+	Laws, Documents func(hash string) Titles
 }
 
 // Make returns the prompt that an address names. The same address gives the

@@ -25,17 +25,20 @@ type Titles interface {
 
 // code returns a prompt about the loaded titles of the U.S. Code.
 func (m Maker) code(a prompt.Address) (prompt.Prompt, error) {
-	return loaded(m.Law, a, func(wanted, loaded string) error { return &law.MissingError{Wanted: wanted, Loaded: loaded} })
+	return loaded(m.Law, m.Laws, a, func(wanted, loaded string) error { return &law.MissingError{Wanted: wanted, Loaded: loaded} })
 }
 
 // document returns a prompt about a person's own document.
 func (m Maker) document(a prompt.Address) (prompt.Prompt, error) {
-	return loaded(m.Document, a, func(wanted, loaded string) error { return &MissingDocumentError{wanted, loaded} })
+	return loaded(m.Document, m.Documents, a, func(wanted, loaded string) error { return &MissingDocumentError{wanted, loaded} })
 }
 
 // loaded returns a prompt about what is loaded. Its id names that, whether the
 // address did or not, and names the same prompt.
-func loaded(from Titles, a prompt.Address, missing func(wanted, loaded string) error) (prompt.Prompt, error) {
+func loaded(from Titles, choose func(hash string) Titles, a prompt.Address, missing func(wanted, loaded string) error) (prompt.Prompt, error) {
+	if choose != nil {
+		from = choose(a.Law)
+	}
 	if from == nil {
 		return prompt.Prompt{}, missing(a.Law, "")
 	}
