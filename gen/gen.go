@@ -21,11 +21,17 @@ type Maker struct {
 	// Law is the loaded titles of the U.S. Code, a *law.Text with its tokens
 	// counted exactly.
 	Law Titles
+	// Document is a person's own document, an *own.Text.
+	Document Titles
+	// Laws and Documents take the place of Law and Document where there are several to
+	// choose from: they return what has a fingerprint, for "" what was chosen; nil for none.
+	Laws, Documents func(hash string) Titles
 }
 
 // Make returns the prompt that an address names. The same address gives the
 // same prompt, byte for byte, on every machine; for the U.S. Code that takes the
-// titles that it names. Errors: a *testimony.MissingError or *act.MissingError
+// titles, for an own document the document that it names. Errors: a
+// *MissingDocumentError where it is not loaded, a *testimony.MissingError or *act.MissingError
 // where words are needed that the Maker was not given, a *law.MissingError where
 // the titles are not those that are needed, a *law.SizeError where they cannot
 // fill the size, and a shape too large to be written out.
@@ -54,6 +60,8 @@ func (m Maker) plain(a prompt.Address) (prompt.Prompt, error) {
 		return m.code(a)
 	case prompt.Act:
 		return m.act(a)
+	case prompt.Document:
+		return m.document(a)
 	}
 	return prompt.Prompt{}, fmt.Errorf("there is no generator of %q text", a.TextType)
 }

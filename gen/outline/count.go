@@ -23,15 +23,29 @@ type Counts struct {
 
 // Count counts what texts hold.
 func Count(all ...*Outline) Counts {
-	var c Counts
-	terms := make(map[string]bool)
+	var t Tally
 	for _, o := range all {
 		for _, s := range o.Sections {
-			c.section(s, terms)
+			t.Add(s)
 		}
 	}
-	c.UniqueDefinitions = len(terms)
-	return c
+	return t.Counts
+}
+
+// Tally counts texts a section at a time, for whoever has other things to do meanwhile.
+// Its zero value is ready.
+type Tally struct {
+	Counts
+	terms map[string]bool
+}
+
+// Add counts one section more.
+func (t *Tally) Add(s *Section) {
+	if t.terms == nil {
+		t.terms = map[string]bool{}
+	}
+	t.Counts.section(s, t.terms)
+	t.UniqueDefinitions = len(t.terms)
 }
 
 func (c *Counts) section(s *Section, terms map[string]bool) {

@@ -17,7 +17,8 @@ type Series struct {
 	Shape    Shape
 	TextType TextType
 	// Law is the fingerprint of the loaded titles that U.S. Code text comes
-	// from; empty means whichever are loaded, and for all other text.
+	// from, or of a person's document as it was read and corrected; empty means
+	// whichever is loaded, and for all other text.
 	Law       string
 	Task      Task
 	Variation Variation
@@ -28,10 +29,11 @@ type Series struct {
 //
 //	blt1/4k/synthetic/text2cite/plain/42/17
 //
-// suite / size or shape / text type / task / variation / seed / number. Text of
-// the U.S. Code is named together with the titles that it comes from:
+// suite / size or shape / text type / task / variation / seed / number. Text that
+// was loaded, of the U.S. Code or of a person's own document, is named by its fingerprint:
 //
 //	blt1/8k/uscode@7q3hc0v9xk/cite2amendedtext/plain/42/17
+//	blt1/whole/document@0wy2hd8pz4/text2cite/plain/42/17
 type Address struct {
 	Series
 	Number uint32
@@ -39,15 +41,19 @@ type Address struct {
 
 // String returns the series as it stands before the number.
 func (s Series) String() string {
-	form := s.Size.String()
-	if s.Size == 0 {
-		form = s.Shape.String()
-	}
 	text := string(s.TextType)
 	if s.Law != "" {
 		text += "@" + s.Law
 	}
-	return strings.Join([]string{Suite, form, text, string(s.Task), string(s.Variation), strconv.FormatUint(s.Seed, 10)}, "/")
+	return strings.Join([]string{Suite, s.Form(), text, string(s.Task), string(s.Variation), strconv.FormatUint(s.Seed, 10)}, "/")
+}
+
+// Form returns the size or the shape as it stands in an address.
+func (s Series) Form() string {
+	if s.Size == 0 {
+		return s.Shape.String()
+	}
+	return s.Size.String()
 }
 
 // String returns the address in its one spelling.
@@ -112,11 +118,8 @@ func parseSeries(parts []string) (Series, error) {
 	if !s.TextType.Has(s.Task) {
 		return Series{}, fmt.Errorf("task %s is not asked of %s text", s.Task, s.TextType)
 	}
-	if s.Size == 0 && (s.Shape.Width > 0) != (s.TextType == Synthetic) {
-		return Series{}, fmt.Errorf("shape %s does not fit %s text", s.Shape, s.TextType)
-	}
-	if s.Size == 0 && s.TextType.Statute() {
-		return Series{}, fmt.Errorf("%s text comes in sizes, not in shapes", s.TextType)
+	if err := s.checkShape(); err != nil {
+		return Series{}, err
 	}
 	if !slices.Contains(Variations, s.Variation) {
 		return Series{}, fmt.Errorf("variation %q: expected one of %s", Clip(parts[4]), Variations)
@@ -130,16 +133,29 @@ func parseSeries(parts []string) (Series, error) {
 	return s, nil
 }
 
+// checkShape says whether the text type comes in the shape, if there is one.
+func (s Series) checkShape() error {
+	switch {
+	case s.Size != 0:
+		return nil
+	case (s.Shape.Width > 0) != (s.TextType == Synthetic) || s.Shape.Whole && s.TextType != Document || s.Shape.Pages > 0 && s.TextType == Document:
+		return fmt.Errorf("shape %s does not fit %s text", s.Shape, s.TextType)
+	case s.TextType.Statute():
+		return fmt.Errorf("%s text comes in sizes, not in shapes", s.TextType)
+	}
+	return nil
+}
+
 // ParseText reads the part of an address that names the text: a text type, and
-// for the U.S. Code perhaps the fingerprint of the titles, as in uscode@7q3hc0v9xk.
+// for loaded text perhaps its fingerprint, as in uscode@7q3hc0v9xk.
 func ParseText(part string) (t TextType, law string, err error) {
 	text, law, named := strings.Cut(part, "@")
 	t = TextType(text)
 	if textTypeShort[t] == "" {
 		return "", "", fmt.Errorf("text type %q: expected %s", Clip(part), textTypesExpected)
 	}
-	if named && (t != USCode || !isLaw(law)) {
-		return "", "", fmt.Errorf("text %q: expected a text type, or uscode@ and the %d letters and digits that name the titles", Clip(part), LawLength)
+	if named && (t != USCode && t != Document || !isLaw(law)) {
+		return "", "", fmt.Errorf("text %q: expected a text type, or uscode@ or document@ and the %d letters and digits that name what is loaded", Clip(part), LawLength)
 	}
 	return t, law, nil
 }
@@ -156,12 +172,13 @@ func isLaw(text string) bool {
 }
 
 // textTypesExpected names all text types, for messages.
-const textTypesExpected = "transcript, synthetic, uscode or act"
+const textTypesExpected = "transcript, synthetic, uscode, act or document"
 
 // tasksExpected names all tasks, for messages.
 const tasksExpected = "text2cite, cite2text, defined2cite, cite2defined, cite2amendedtext or appliesto"
 
-// Has says whether the benchmark asks the task of the text type.
+// Has says whether the task is asked of the text type, as the benchmark does. Of
+// a document that is testimony only places and texts are asked for.
 func (t TextType) Has(k Task) bool {
 	switch k {
 	case TextToCite, CiteToText:
@@ -169,7 +186,7 @@ func (t TextType) Has(k Task) bool {
 	case DefinedToCite, CiteToDefined:
 		return t != Transcript
 	case CiteToAmendedText:
-		return t.Statute()
+		return t.Statute() || t == Document
 	case AppliesTo:
 		return t == Synthetic
 	}

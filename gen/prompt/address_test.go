@@ -17,6 +17,8 @@ func TestParseAddress(t *testing.T) {
 		"blt1/8k/uscode@7q3hc0v9xk/cite2amendedtext/plain/1/2",
 		"blt1/128k/act/cite2amendedtext/precise/1/2",
 		"blt1/4k/act/defined2cite/question-first/1/2",
+		"blt1/8k/document@0wy2hd8pz4/cite2amendedtext/precise/42/0",
+		"blt1/whole/document/defined2cite/plain/42/0",
 	} {
 		a, err := ParseAddress(text)
 		if err != nil {
@@ -60,6 +62,12 @@ func TestParseAddressErrors(t *testing.T) {
 		{"blt1/4k/uscode@7q3hc@v9xk/text2cite/plain/42/1", "10 letters and digits"},
 		{"blt1/4k/act@7q3hc0v9xk/text2cite/plain/42/1", "uscode@"},
 		{"blt1/4k/synthetic@7q3hc0v9xk/text2cite/plain/42/1", "uscode@"},
+		{"blt1/whole/uscode/text2cite/plain/42/1", "does not fit"},
+		{"blt1/whole/transcript/text2cite/plain/42/1", "does not fit"},
+		{"blt1/2p/document/text2cite/plain/42/1", "does not fit"},
+		{"blt1/3w4d/document/text2cite/plain/42/1", "does not fit"},
+		{"blt1/4k/document/appliesto/plain/42/1", "not asked of document"},
+		{"blt1/4k/document@0wy2/text2cite/plain/42/1", "10 letters and digits"},
 		{"blt1/4k/contract/text2cite/plain/42/1", "text type"},
 		{"blt1/4k/synthetic/cite2cite/plain/42/1", "task"},
 		{"blt1/4k/transcript/defined2cite/plain/42/1", "not asked of transcript"},

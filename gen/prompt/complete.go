@@ -25,7 +25,7 @@ func (p *Prompt) check() error {
 		return fmt.Errorf("record %s: prompt is empty", Clip(p.ID))
 	case len(p.Lines) == 0:
 		return fmt.Errorf("record %s: text_lines is empty", Clip(p.ID))
-	case p.TextType == Transcript && (p.Pages < 0 || p.Pages > len(p.Lines)):
+	case p.Testimony() && (p.Pages < 0 || p.Pages > len(p.Lines)):
 		return fmt.Errorf("record %s: num_pages %d: expected 1 to %d, the number of text_lines", Clip(p.ID), p.Pages, len(p.Lines))
 	case p.LinesPerPage < 0 || p.LinesPerPage > mostLinesPerPage:
 		return fmt.Errorf("record %s: lines_per_page %d: expected 1 to %d", Clip(p.ID), p.LinesPerPage, mostLinesPerPage)
@@ -54,12 +54,12 @@ func (p *Prompt) complete(index *int) error {
 	if p.TargetText == "" {
 		switch p.Task {
 		case TextToCite:
-			p.TargetText = StripLabel(p.Lines[p.LineIndex].Text)
+			p.TargetText = p.Lines[p.LineIndex].Unlabelled()
 		case DefinedToCite:
 			return fmt.Errorf("record %s: target_text is missing: expected the term asked about", Clip(p.ID))
 		}
 	}
-	if p.TextType == Transcript {
+	if p.Testimony() {
 		p.countPages()
 	}
 	return nil
@@ -131,9 +131,9 @@ func questionIn(text string) string {
 	if !several {
 		return text
 	}
-	asked := first
-	for _, advice := range []string{" (Use standard legal formatting like section 1001(b)(2)).", " Let's think step by step."} {
-		asked = strings.TrimSuffix(asked, advice)
+	asked := strings.TrimSuffix(first, " Let's think step by step.")
+	if i := strings.LastIndex(asked, " (Use standard legal formatting like "); i >= 0 && strings.HasSuffix(asked, "(b)(2)).") {
+		asked = asked[:i]
 	}
 	if !strings.Contains(first, "\n") && strings.HasSuffix(asked, "?") {
 		return first

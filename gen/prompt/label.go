@@ -23,3 +23,15 @@ func StripLabel(line string) string {
 	}
 	return strings.TrimLeft(line[end+1:], " \t")
 }
+
+// Unlabelled returns the line without its indentation and label.
+func (l *Line) Unlabelled() string { return l.WithoutLabel(l.Text) }
+
+// WithoutLabel returns a text of the line, such as its heading or what it was
+// before it was amended, without indentation and label.
+func (l *Line) WithoutLabel(text string) string {
+	if l.Label == "" {
+		return StripLabel(text)
+	}
+	return strings.TrimLeft(strings.TrimPrefix(strings.TrimSpace(text), l.Label), " \t")
+}

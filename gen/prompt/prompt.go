@@ -3,6 +3,8 @@
 // written to and read from the JSONL records of the BLT benchmark.
 package prompt
 
+import "benchtrial/gen/cite"
+
 // Task names what is asked of the model, in the words of the BLT records.
 type Task string
 
@@ -27,7 +29,7 @@ const (
 // TextType names the kind of text a prompt quotes.
 type TextType string
 
-// The text types of the BLT paper, section 3, and one more.
+// The text types of the BLT paper, section 3, and two more.
 const (
 	Transcript TextType = "transcript"
 	Synthetic  TextType = "synthetic"
@@ -35,6 +37,9 @@ const (
 	// Act is an invented statute. It is asked all that the U.S. Code is asked,
 	// and is never counted as U.S. Code.
 	Act TextType = "act"
+	// Document is a person's own document: a transcript, or provisions of a
+	// statute, regulation or contract.
+	Document TextType = "document"
 )
 
 // Statute says whether the text is sections of law, real or invented.
@@ -46,10 +51,13 @@ type Line struct {
 	Cite string
 	// Text is the whole line with its indentation and label.
 	Text string
-	// Level is the nesting depth of a line of the U.S. Code or an act; 0 elsewhere.
+	// Level is the nesting depth of a line of provisions; 0 elsewhere and for synthetic text.
 	Level int
-	// Header is the heading of a line of the U.S. Code or an act, with label and trailing space; empty elsewhere.
+	// Header is the heading of a line of provisions, with label and trailing space; empty elsewhere.
 	Header string
+	// Label is what a line of an own document begins with where that is no label
+	// in brackets, which needs no telling: "4.2", "12.", "Section 2.03".
+	Label string
 	// DefinedTerms lists the terms that the line defines. It is nil where the
 	// task does not ask about definitions and empty where the line has none.
 	DefinedTerms []string
@@ -73,10 +81,14 @@ type Prompt struct {
 	Lines     []Line
 
 	Width, Depth        int // synthetic sections
-	Pages, LinesPerPage int // transcripts
+	Pages, LinesPerPage int // testimony: how many pages, and the highest number of a line
 
 	Sections       []string // U.S. Code and acts: ids of all sections in prompt order
 	SectionCorrect string   // U.S. Code and acts: bare number of the target's section
+
+	// Style is how an own document of provisions is cited, where that was worked
+	// out for reading an answer; nil elsewhere. It is no part of a record.
+	Style *cite.Style
 
 	UnamendedAnswer   string // cite2amendedtext: the line before it was altered
 	AlternativeAnswer string // defined2cite: a second right cite, often empty
@@ -89,12 +101,18 @@ type Prompt struct {
 // files use it, such as "syn_t2c".
 type Test string
 
+// Testimony says whether the text is numbered lines of testimony, cited by page
+// and line. An own document that has pages is.
+func (p *Prompt) Testimony() bool {
+	return p.TextType == Transcript || p.TextType == Document && p.Pages > 0
+}
+
 // TestOf returns the short name for a text type and a task.
 func TestOf(t TextType, k Task) Test {
 	return Test(textTypeShort[t] + "_" + taskShort[k])
 }
 
-var textTypeShort = map[TextType]string{Transcript: "trans", Synthetic: "syn", USCode: "usc", Act: "act"}
+var textTypeShort = map[TextType]string{Transcript: "trans", Synthetic: "syn", USCode: "usc", Act: "act", Document: "doc"}
 
 var taskShort = map[Task]string{
 	TextToCite: "t2c", CiteToText: "c2t", DefinedToCite: "def2c", CiteToDefined: "c2def", CiteToAmendedText: "c2amt",

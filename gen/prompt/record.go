@@ -34,6 +34,7 @@ type recordLine struct {
 	LineText     string    `json:"line_text"`
 	Level        int       `json:"level,omitempty"`
 	Header       string    `json:"header,omitempty"`
+	Label        string    `json:"label,omitempty"` // ours: own documents
 	DefinedTerms *[]string `json:"defined_terms,omitempty"`
 }
 
@@ -49,7 +50,7 @@ func MarshalRecord(p Prompt) ([]byte, error) {
 		r.IdxLine = nil // the question's citation tells it
 	}
 	for i, l := range p.Lines {
-		r.TextLines[i] = recordLine{Cite: l.Cite, LineText: l.Text, Level: l.Level, Header: l.Header}
+		r.TextLines[i] = recordLine{Cite: l.Cite, LineText: l.Text, Level: l.Level, Header: l.Header, Label: l.Label}
 		if l.DefinedTerms != nil {
 			r.TextLines[i].DefinedTerms = &l.DefinedTerms
 		}
@@ -76,7 +77,7 @@ func UnmarshalRecord(line []byte) (Prompt, error) {
 		UnamendedAnswer: r.UnamendedAnswer, AlternativeAnswer: r.AlternativeAnswer, Answer: r.Answer,
 	}
 	for i, l := range r.TextLines {
-		p.Lines[i] = Line{Cite: l.Cite, Text: l.LineText, Level: l.Level, Header: l.Header}
+		p.Lines[i] = Line{Cite: l.Cite, Text: l.LineText, Level: l.Level, Header: l.Header, Label: l.Label}
 		if l.DefinedTerms != nil {
 			p.Lines[i].DefinedTerms = *l.DefinedTerms
 		}

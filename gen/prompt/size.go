@@ -33,15 +33,19 @@ func ParseSize(text string) (Size, error) {
 }
 
 // Shape fixes one form of text: width and depth of a synthetic section
-// ("3w4d"), or pages and lines a page of a transcript ("2p", "1p50l").
-// The zero Shape means none.
+// ("3w4d"), or pages and lines a page of a transcript ("2p", "1p50l"), or all
+// of an own document ("whole"). The zero Shape means none.
 type Shape struct {
 	Width, Depth        int
 	Pages, LinesPerPage int
+	Whole               bool // all of a person's own document
 }
 
 // String returns the shape as it stands in an address.
 func (s Shape) String() string {
+	if s.Whole {
+		return whole
+	}
 	if s.Width > 0 {
 		return fmt.Sprintf("%dw%dd", s.Width, s.Depth)
 	}
@@ -50,6 +54,9 @@ func (s Shape) String() string {
 	}
 	return fmt.Sprintf("%dp%dl", s.Pages, s.LinesPerPage)
 }
+
+// whole is the shape of all of a document.
+const whole = "whole"
 
 // StandardLinesPerPage is the number of lines on a page of testimony (BLT paper, section 3.1).
 const StandardLinesPerPage = 25
@@ -60,9 +67,12 @@ const (
 	maxPages, maxLinesPerPage = 400, 60
 )
 
-// ParseShape reads a shape such as "3w4d", "2p" or "1p50l". It accepts only
+// ParseShape reads a shape such as "3w4d", "2p", "1p50l" or "whole". It accepts only
 // the one spelling that String returns.
 func ParseShape(text string) (Shape, error) {
+	if text == whole {
+		return Shape{Whole: true}, nil
+	}
 	var s Shape
 	if w, d, ok := strings.Cut(strings.TrimSuffix(text, "d"), "w"); ok {
 		s = Shape{Width: atoi(w), Depth: atoi(d)}
@@ -79,7 +89,7 @@ func ParseShape(text string) (Shape, error) {
 		}
 	}
 	if s.String() != text || s == (Shape{}) {
-		return Shape{}, fmt.Errorf("shape %q: expected a form such as 3w4d, 2p or 1p50l", Clip(text))
+		return Shape{}, fmt.Errorf("shape %q: expected a form such as 3w4d, 2p, 1p50l or whole", Clip(text))
 	}
 	return s, nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 
+	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/wording"
 )
@@ -57,13 +58,34 @@ var load = sync.OnceValue(func() wordings {
 // is asked for, and the number of pages of a transcript.
 func Of(p prompt.Prompt) (string, error) {
 	key := string(p.TextType) + " " + string(p.Task)
-	if p.TextType == prompt.Transcript && p.Pages == 1 {
-		key += " one page"
+	if p.Testimony() {
+		key = string(prompt.Transcript) + " " + string(p.Task)
+		if p.Pages == 1 {
+			key += " one page"
+		}
 	}
 	if q := load().Questions[key]; q != "" {
-		return wording.Fill(q, "text", p.TargetText, "cite", p.Lines[p.LineIndex].Cite), nil
+		return wording.Fill(q, "text", p.TargetText, "cite", p.Lines[p.LineIndex].Cite, "called", called(p)), nil
 	}
 	return "", fmt.Errorf("no question is worded for %s of %s text", p.Task, p.TextType)
+}
+
+// called returns what an own document calls most of its provisions, in the cites
+// of its lines: "§", "clause". It does not follow the line asked about, which it
+// would give away. A document whose provisions have no number gets the
+// benchmark's own word.
+func called(p prompt.Prompt) string {
+	if p.TextType != prompt.Document || p.Testimony() {
+		return ""
+	}
+	cites := make([]string, len(p.Lines))
+	for i := range p.Lines {
+		cites[i] = p.Lines[i].Cite
+	}
+	if word := cite.StyleOf(cites).Word(); word != "" {
+		return word
+	}
+	return "section"
 }
 
 // Ask completes a prompt that has its task, text type, lines and the line asked
@@ -73,7 +95,7 @@ func Ask(p *prompt.Prompt, term string) error {
 	line := p.Lines[p.LineIndex]
 	switch p.Task {
 	case prompt.TextToCite:
-		p.TargetText, p.Answer = prompt.StripLabel(line.Text), line.Cite
+		p.TargetText, p.Answer = line.Unlabelled(), line.Cite
 	case prompt.CiteToText, prompt.CiteToAmendedText:
 		p.Answer = line.Text
 	case prompt.DefinedToCite:

@@ -12,18 +12,24 @@ import (
 // the provision directly above and says no more than that it defines the term:
 // "(b) Definition of x", closed by whatever mark, and then "(1) General rule. The term "x" means …".
 func Alternative(lines []prompt.Line, target int, term string) string {
+	return AlternativeBy(cite.Parse, lines, target, term)
+}
+
+// AlternativeBy is Alternative where cites are in another form than the
+// benchmark's, which parse reads.
+func AlternativeBy(parse func(string) (cite.Cite, bool), lines []prompt.Line, target int, term string) string {
 	if target == 0 {
 		return ""
 	}
 	before := lines[target-1]
-	above, ok := cite.Parse(before.Cite)
-	here, okHere := cite.Parse(lines[target].Cite)
+	above, ok := parse(before.Cite)
+	here, okHere := parse(lines[target].Cite)
 	if !ok || !okHere || !above.Contains(here) {
 		return ""
 	}
 	term = strings.ToLower(term)
 	for _, text := range []string{before.Text, before.Header} {
-		switch strings.ToLower(strings.Trim(prompt.StripLabel(text), ".:—–- ")) {
+		switch strings.ToLower(strings.Trim(before.WithoutLabel(text), ".:—–- ")) {
 		case term, "definition of " + term, term + " defined":
 			return before.Cite
 		}

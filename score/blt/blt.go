@@ -18,7 +18,10 @@ type NoScorerError struct {
 }
 
 func (e *NoScorerError) Error() string {
-	return fmt.Sprintf("no %s reading of the test %s yet", e.Reading, e.Test)
+	if e.Reading == verdict.Official {
+		return fmt.Sprintf("the benchmark has no rule for this question (%s): there is no official reading", e.Test)
+	}
+	return fmt.Sprintf("no %s reading of the test %s", e.Reading, e.Test)
 }
 
 // Judge judges the response to a prompt. The finish reason is what the model's
@@ -46,5 +49,5 @@ func Judge(p prompt.Prompt, response, finishReason string, r verdict.Reading) (v
 
 // HasPlain says whether the plain reading has rules for a test.
 func HasPlain(t prompt.TextType, k prompt.Task) bool {
-	return (t == prompt.Synthetic || t == prompt.Transcript || t.Statute()) && t.Has(k)
+	return (t == prompt.Synthetic || t == prompt.Transcript || t == prompt.Document || t.Statute()) && t.Has(k)
 }

@@ -31,8 +31,8 @@ type Row struct {
 	// Size is the size or the shape, as in an address; empty where neither is known.
 	Size  string
 	Model string
-	// Asked is the right answer.
-	Asked        string
+	// Asked is the right answer, Cite that of the line asked about.
+	Asked, Cite  string
 	Response     string
 	FinishReason string
 	// Position is the index of the line asked about and the number of lines.
@@ -46,8 +46,11 @@ type Row struct {
 // of the prompt's address, else the shape that the record tells.
 func RowOf(p prompt.Prompt) Row {
 	r := Row{ID: p.ID, Test: prompt.TestOf(p.TextType, p.Task), Asked: p.Answer, Position: [2]int{p.LineIndex, len(p.Lines)}}
-	if a, err := prompt.ParseAddress(p.ID); err == nil && a.Size != 0 {
-		r.Size = a.Size.String()
+	if p.LineIndex >= 0 && p.LineIndex < len(p.Lines) {
+		r.Cite = p.Lines[p.LineIndex].Cite
+	}
+	if a, err := prompt.ParseAddress(p.ID); err == nil {
+		r.Size = a.Form()
 	} else if shape := (prompt.Shape{Width: p.Width, Depth: p.Depth, Pages: p.Pages, LinesPerPage: p.LinesPerPage}); shape != (prompt.Shape{}) {
 		r.Size = shape.String()
 	}

@@ -26,6 +26,12 @@ type Mention struct {
 // "4291" stand for a section without more, and dotted forms be read.
 func Mentions(s, low string, known func(number string) bool) []Mention {
 	r := citeReader{s: s, low: low, known: known}
+	return r.all()
+}
+
+// all reads all citations.
+func (r *citeReader) all() []Mention {
+	s := r.s
 	for i := 0; i < len(s); {
 		if end := r.read(i); end > i {
 			i = end
@@ -45,32 +51,41 @@ func Mentions(s, low string, known func(number string) bool) []Mention {
 type citeReader struct {
 	s, low string
 	known  func(string) bool
+	style  *cite.Style // of a person's own document; nil for all other texts
 	found  []Mention
 }
 
 // read reads a citation that begins at i and returns where it ends, or -1.
 func (r *citeReader) read(i int) int {
 	s, low := r.s, r.low
-	if at := sectionMark(low, i); at > 0 {
-		if end := number(s, at); end > 0 {
-			return r.outward(i, at, end)
+	if r.style != nil {
+		if end := r.partOf(i); end > 0 {
+			return end
 		}
+	}
+	if c, end := r.marked(i); end > 0 {
+		return r.outward(i, c, end)
+	}
+	if at := sectionMark(low, i); at > 0 {
 		if row, end := labels(s, at); len(row) > 0 { // "section (b)(2)", "§ (b)(2)"
 			return r.bare(i, end, group{depth: -1, labels: row})
 		}
 		return -1
 	}
 	if end := number(s, i); end > 0 {
+		if r.style != nil && counts(s, i, end) {
+			return end
+		}
 		_, after := label(s, skipBlank(s, afterArticle(s, end)))
 		if after > 0 && !strings.HasSuffix(s[i:end], ".") || r.known(s[i:end]) || r.dotted(s[i:end], false) != nil {
-			return r.outward(i, i, end)
+			return r.outward(i, cite.Cite{Section: s[i:end]}, end)
 		}
 		return -1
 	}
 	if low[i] == 's' && i+1 < len(s) { // "s4291(b)"
 		if end := number(s, i+1); end > 0 {
 			if _, after := label(s, end); after > 0 {
-				return r.outward(i, i+1, end)
+				return r.outward(i, cite.Cite{Section: s[i+1 : end]}, end)
 			}
 		}
 	}
@@ -80,11 +95,28 @@ func (r *citeReader) read(i int) int {
 	return r.inward(i)
 }
 
+// marked reads a section number with the word or sign before it and returns
+// where it ends, or -1.
+func (r *citeReader) marked(i int) (cite.Cite, int) {
+	if r.style != nil {
+		return r.ownUnit(i)
+	}
+	at := sectionMark(r.low, i)
+	if at < 0 {
+		return cite.Cite{}, -1
+	}
+	end := number(r.s, at)
+	if end < 0 {
+		return cite.Cite{}, -1
+	}
+	return cite.Cite{Section: r.s[at:end]}, end
+}
+
 // outward reads what follows a section number: labels, then levels by name.
-func (r *citeReader) outward(start, at, end int) int {
+func (r *citeReader) outward(start int, section cite.Cite, end int) int {
 	s := r.s
-	m := Mention{Range: Range{start, end}, Cite: cite.Cite{Section: s[at:end]}, Numbered: true}
-	if d := r.dotted(m.Section, start < at); d != nil {
+	m := Mention{Range: Range{start, end}, Cite: section, Numbered: true}
+	if d := r.dotted(m.Section, start+len(section.Section) < end); d != nil {
 		m.Cite = *d
 	}
 	row, next := labels(s, afterArticle(s, end))
@@ -160,8 +192,8 @@ func (r *citeReader) continued(m *Mention) int {
 // dotted reads "4291.b.2" and, after "section", "4291-b-2", else "4291b2",
 // where the first part is a known section. "Section 4291b2" is another section.
 func (r *citeReader) dotted(text string, marked bool) *cite.Cite {
-	if r.known(text) {
-		return nil
+	if r.style != nil || r.known(text) {
+		return nil // an own document's style knows better
 	}
 	parts := strings.Split(text, ".")
 	if dashed := strings.Split(text, "-"); marked && len(dashed) > 1 && isLetter(dashed[1][0]) {

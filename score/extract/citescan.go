@@ -50,15 +50,19 @@ func wordAt(s string, i int) int {
 	return i
 }
 
+// maxSigns is how many section signs are read as one, maxWord above the longest
+// word for a section or a level, in bytes.
+const maxSigns, maxWord = 3, 16
+
 // sectionMark reads "section", "Sec." or "§" at i and returns where the number may begin.
 func sectionMark(low string, i int) int {
 	if strings.HasPrefix(low[i:], "§") {
-		for strings.HasPrefix(low[i:], "§") {
+		for n := 0; n < maxSigns && strings.HasPrefix(low[i:], "§"); n++ {
 			i += len("§")
 		}
 		return skipBlank(low, i)
 	}
-	end := wordAt(low, i)
+	end := wordAt(low[:min(len(low), i+maxWord)], i)
 	if end == i || end-i > 12 || !oneOf(low[i:end], sectionWords) {
 		return -1
 	}
@@ -118,11 +122,12 @@ func label(s string, i int) (text string, end int) {
 	}
 	start := skipBlank(s, i+1)
 	j := start
-	for j < len(s) && j-start <= 10 && (isLetter(s[j]) || isDigit(s[j])) {
+	for j < len(s) && j-start <= 10 && (isLetter(s[j]) || isDigit(s[j]) || s[j] == '-' && j > start) {
 		j++
 	}
 	end = skipBlank(s, j)
-	if end >= len(s) || s[end] != ')' || !labelLike(s[start:j]) {
+	first, inserted, two := strings.Cut(s[start:j], "-") // "(B-i)"
+	if end >= len(s) || s[end] != ')' || !labelLike(first) || two && !labelLike(inserted) {
 		return "", -1
 	}
 	return s[start:j], end + 1
@@ -215,7 +220,7 @@ func levelWord(low string, i int) (depth, end int) {
 	if strings.HasPrefix(low[i:], "¶") {
 		return 1, skipBlank(low, i+len("¶"))
 	}
-	end = wordAt(low, i)
+	end = wordAt(low[:min(len(low), i+maxWord)], i)
 	if end == i || end-i > 14 {
 		return 0, -1
 	}

@@ -21,19 +21,23 @@ func (r *citeReader) sectionAfter(i int) (end int, c cite.Cite) {
 		}
 	}
 	at = skipArticle(low, at)
-	from := sectionMark(low, at)
-	marked := from > 0
-	if !marked {
-		from = at
+	c, stop := r.marked(at)
+	if stop < 0 && linked {
+		c.Section, stop = r.unnumbered(at)
 	}
-	stop := number(s, from)
-	if stop < 0 || !linked && !marked || !marked && !r.known(s[from:stop]) {
+	marked := stop > 0
+	if !marked {
+		stop = number(s, at)
+	}
+	if stop < 0 || !linked && !marked || !marked && !r.known(s[at:stop]) {
 		return -1, c
 	}
-	c.Section = s[from:stop]
+	if !marked {
+		c.Section = s[at:stop]
+	}
 	row, next := labels(s, stop)
 	if len(row) > 0 {
-		c.Labels, stop = row, next
+		c.Labels, stop = append(c.Labels, row...), next
 	}
 	return stop, c
 }

@@ -11,8 +11,12 @@ import (
 type Paging struct {
 	// Single says that there is one page, whose lines need no page. It counts as page 1.
 	Single bool
-	// Lines is the number of lines of a page. No page has a number as small.
+	// Lines is the highest number of a line. No page has a number as small,
+	// unless Low.
 	Lines int
+	// Low says that pages may have numbers that lines have too, as in an own
+	// document: then words tell a page from a line, or that the page stands first.
+	Low bool
 	// Page says whether the transcript has a page of a number.
 	Page func(number int) bool
 }
@@ -167,7 +171,7 @@ func (r *placeReader) read(i int) int {
 		return -1
 	}
 	if line, end := r.colon(q); end > 0 {
-		if !r.t.Page(q.value) && (r.t.Single || q.value <= r.t.Lines && !r.t.Page(line)) {
+		if !r.t.Page(q.value) && (r.t.Single || q.value <= r.t.Lines && !r.t.Page(line)) || r.t.Low && line > r.t.Lines && q.value <= 24 {
 			return end // a time of day, a ratio
 		}
 		lines, ranged, stop := r.joinedLines(line, end)
@@ -182,7 +186,8 @@ func (r *placeReader) read(i int) int {
 		} else if end > 0 {
 			return r.add(i, end, pages, []int{q.value}, false)
 		}
-	} else if !q.spelled && r.t.Page(q.value) { // "69, line 7"
+	}
+	if (q.value > r.t.Lines || r.t.Low) && !q.spelled && r.t.Page(q.value) { // "69, line 7"
 		if lines, ranged, end := r.lineGroup(r.linked(q.End, false)); end > 0 {
 			return r.add(i, end, []int{q.value}, lines, ranged)
 		}
@@ -265,7 +270,7 @@ func (r *placeReader) fromBare() {
 			r.add(q.Start, q.End, nil, []int{q.value}, false)
 		case i+1 < len(kept) && r.linked(q.End, true) == kept[i+1].Start:
 			page, line := q.value, kept[i+1].value
-			if line > r.t.Lines && page <= r.t.Lines {
+			if r.t.Low && !r.t.Page(page) && r.t.Page(line) && page <= r.t.Lines || line > r.t.Lines && page <= r.t.Lines {
 				page, line = line, page
 			}
 			r.add(q.Start, kept[i+1].End, []int{page}, []int{line}, false)

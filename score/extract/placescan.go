@@ -160,10 +160,11 @@ func (r *placeReader) pageGroup(i int) ([]int, int) {
 			return nil, -1
 		}
 	}
+	several := r.several
 	pages, end := []int{q.value}, r.total(end, math.MaxInt)
 	for len(pages) < maxListed {
 		next, stop, _ := r.joined(end, "page word")
-		if stop < 0 || next <= r.t.Lines && !r.t.Single {
+		if stop < 0 || next <= r.t.Lines && !r.t.Single && !(r.t.Low && several && r.t.Page(next)) {
 			break
 		}
 		pages, end = append(pages, next), stop

@@ -58,10 +58,10 @@ func within(w io.Writer, all []part, programs []program) error {
 
 // report prints what each part costs and the sum without fonts, which appear
 // later than the text that they set, without words, which are fetched when an
-// exhibit is made from them, and without what reads PDF. It returns that sum in bytes.
+// exhibit is made from them, and without what reads PDF or counts tokens. It returns that sum in bytes.
 func report(w io.Writer, visit string, all []part) int {
 	fmt.Fprintf(w, "%10s %10s  %s\n", "bytes", "sent", visit)
-	sum, fonts, words, pdf := 0, 0, 0, 0
+	sum, fonts, words, pdf, tokens := 0, 0, 0, 0, 0
 	for _, p := range all {
 		if isWords(p.name) {
 			words += p.sent
@@ -69,6 +69,10 @@ func report(w io.Writer, visit string, all []part) int {
 		}
 		if readsPDF(p.name) {
 			pdf += p.sent
+			continue
+		}
+		if countsTokens(p.name) {
+			tokens += p.sent
 			continue
 		}
 		fmt.Fprintf(w, "%10d %10d  %s\n", p.raw, p.sent, p.name)
@@ -81,5 +85,6 @@ func report(w io.Writer, visit string, all []part) int {
 	fmt.Fprintf(w, "%21d  together without fonts (fonts: %d)\n", sum, fonts)
 	fmt.Fprintf(w, "%21d  words for testimony and acts, fetched in parts when needed\n", words)
 	fmt.Fprintf(w, "%21d  what reads PDF, fetched when one is given\n", pdf)
+	fmt.Fprintf(w, "%21d  what counts tokens, fetched when a title of the U.S. Code is first asked about\n", tokens)
 	return sum
 }

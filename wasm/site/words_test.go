@@ -9,6 +9,7 @@ import (
 
 	actbank "benchtrial/gen/act/bank"
 	"benchtrial/gen/testimony/bank"
+	"benchtrial/gen/token/cl100ktest"
 	"benchtrial/wasm/policy"
 	"benchtrial/web/acts"
 )
@@ -25,7 +26,7 @@ func TestWordsArePublished(t *testing.T) {
 	if err := json.Unmarshal([]byte(listed), &places); err != nil {
 		t.Fatalf("%v in %s", err, listed)
 	}
-	if all := len(bank.Parts()) + len(actbank.Parts()); len(places) != all || len(b.content) != len(places) {
+	if all := len(bank.Parts()) + len(actbank.Parts()) + 1; len(places) != all || len(b.content) != len(places) {
 		t.Errorf("%d parts are listed, %d published, of %d", len(places), len(b.content), all)
 	}
 	for part, place := range places {
@@ -34,6 +35,12 @@ func TestWordsArePublished(t *testing.T) {
 		text := bank.Text(part)
 		if name, ok := strings.CutPrefix(part, acts.Prefix); ok {
 			text = actbank.Text(name)
+		}
+		if part == vocabularyPart {
+			text = string(cl100ktest.File())
+		}
+		if (part == vocabularyPart) == isWords(place[0]) {
+			t.Errorf("%s is counted with the wrong files", place[0])
 		}
 		if string(published) != text || len(published) == 0 || !strings.HasPrefix(place[0], part+".") ||
 			place[1] != "sha256-"+base64.StdEncoding.EncodeToString(sum[:]) {

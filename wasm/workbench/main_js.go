@@ -10,13 +10,14 @@ import (
 	"benchtrial/web/container"
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
+	"benchtrial/web/library"
 	"benchtrial/web/store"
 	"benchtrial/web/workbench"
 )
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "engine" {
-		engine.Main(docket.More(store.Open()), container.More, acts.More)
+		engine.Main(docket.More(store.Open()), container.More, acts.More, library.More(store.Texts()))
 	}
 	workbench.Main()
 }

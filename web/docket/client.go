@@ -6,6 +6,7 @@ import (
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/engine/askjson"
 )
 
 // Client asks a docket in the engine. Its methods wait for the answer and so belong in
@@ -16,12 +17,12 @@ type Client struct{ engine *engine.Client }
 // request, when something changed: at most four times a second while files are read
 // and answers judged.
 func NewClient(c *engine.Client, heard func(Event)) *Client {
-	c.Heard = func(kind engine.Kind, body []byte) {
+	c.Listen(eventKind, func(body []byte) {
 		var e Event
-		if kind == eventKind && json.Unmarshal(body, &e) == nil {
+		if json.Unmarshal(body, &e) == nil {
 			heard(e)
 		}
-	}
+	})
 	return &Client{c}
 }
 
@@ -98,12 +99,5 @@ func (c *Client) Again() error { return c.ask(againKind, nil, nil, nil) }
 
 // ask posts a request in JSON and reads the answer into the value that answer points to.
 func (c *Client) ask(kind engine.Kind, request any, f *browser.File, answer any) error {
-	body, err := json.Marshal(request)
-	if err != nil {
-		return err
-	}
-	if body, err = c.engine.Ask(engine.Request{Kind: kind, Body: body, File: f}); err != nil || answer == nil {
-		return err
-	}
-	return json.Unmarshal(body, answer)
+	return askjson.Ask(c.engine, kind, request, f, answer)
 }

@@ -48,7 +48,7 @@ func join(store Store, heard func(Event)) (*joined, *Client) {
 	}
 	j.page = engine.NewClient(j)
 	c := NewClient(j.page, heard)
-	j.engine.Add(func(event engine.Kind, body []byte) { j.page.Heard(event, body) }, func(e *engine.Service, tell func(engine.Kind, []byte)) func(engine.Request, func([]byte, error)) bool {
+	j.engine.Add(func(event engine.Kind, body []byte) { j.page.Tell(event, body) }, func(e *engine.Service, tell func(engine.Kind, []byte)) func(engine.Request, func([]byte, error)) bool {
 		j.service = newService(e.Prompt, store, tell, j.clock, func() {})
 		return j.service.answer
 	})

@@ -20,15 +20,12 @@ var ErrStopped = errors.New("the judge has stopped")
 // Client asks the engine. Its methods wait for the answer and so belong in a
 // goroutine of their own.
 type Client struct {
-	// Heard is called with what the engine tells unasked, see More, once Hear was
-	// called; nil where nothing is listened to.
-	Heard func(event Kind, body []byte)
-
 	transport Transport
 
 	mu      sync.Mutex
 	last    int
 	waiting map[int]chan answer
+	heard   map[Kind]func(body []byte)
 	stopped bool
 }
 
@@ -121,6 +118,27 @@ func (c *Client) Deliver(id int, body []byte, err error) {
 	c.mu.Unlock()
 	if reply != nil {
 		reply <- answer{body, err}
+	}
+}
+
+// Listen has heard called with each event of a kind that the engine tells unasked, see
+// More, once Hear was called. Each kind has one listener, the last one.
+func (c *Client) Listen(event Kind, heard func(body []byte)) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.heard == nil {
+		c.heard = map[Kind]func([]byte){}
+	}
+	c.heard[event] = heard
+}
+
+// Tell hands over what the engine told unasked. What nobody listens to is passed over.
+func (c *Client) Tell(event Kind, body []byte) {
+	c.mu.Lock()
+	heard := c.heard[event]
+	c.mu.Unlock()
+	if heard != nil {
+		heard(body)
 	}
 }
 

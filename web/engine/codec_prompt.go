@@ -18,7 +18,7 @@ var errDifferent = errors.New("the engine's answer was not understood: page and 
 func EncodePrompt(p prompt.Prompt) []byte {
 	size := len(p.Text) + 256
 	for _, l := range p.Lines {
-		size += len(l.Cite) + len(l.Text) + len(l.Header) + 16
+		size += len(l.Cite) + len(l.Text) + len(l.Header) + len(l.Label) + 16
 	}
 	w := writer{b: make([]byte, 0, size)}
 	for _, s := range []string{
@@ -37,6 +37,7 @@ func EncodePrompt(p prompt.Prompt) []byte {
 		w.text(l.Text)
 		w.number(l.Level)
 		w.text(l.Header)
+		w.text(l.Label)
 		w.texts(l.DefinedTerms)
 	}
 	return w.b
@@ -58,7 +59,7 @@ func DecodePrompt(body []byte) (prompt.Prompt, error) {
 	p.Sections = r.texts()
 	p.Lines = make([]prompt.Line, r.count())
 	for i := range p.Lines {
-		p.Lines[i] = prompt.Line{Cite: r.text(), Text: r.text(), Level: r.number(), Header: r.text(), DefinedTerms: r.texts()}
+		p.Lines[i] = prompt.Line{Cite: r.text(), Text: r.text(), Level: r.number(), Header: r.text(), Label: r.text(), DefinedTerms: r.texts()}
 	}
 	if r.bad || r.rest != "" || p.LineIndex < 0 || p.LineIndex >= len(p.Lines) {
 		return prompt.Prompt{}, errDifferent

@@ -58,13 +58,13 @@ func Connect(fault, fetching func()) *Client {
 	return c
 }
 
-// Hear has the client's Heard called with what the engine tells unasked. It stands
+// Hear has the client's listeners called with what the engine tells unasked. It stands
 // apart because not every program is told something.
 func (c *Client) Hear() {
 	given("engine").Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
-		if event := data.Get("event"); event.Type() == js.TypeString && c.Heard != nil {
-			c.Heard(Kind(event.String()), bytesOf(data.Get("body")))
+		if event := data.Get("event"); event.Type() == js.TypeString {
+			c.Tell(Kind(event.String()), bytesOf(data.Get("body")))
 		}
 		return nil
 	}))

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"sync"
 
+	"benchtrial/gen"
 	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
@@ -115,7 +116,8 @@ func (s *Service) make(address string) (prompt.Prompt, error) {
 	}
 	p, err := s.words.maker().Make(a)
 	var missing *law.MissingError
-	if errors.As(err, &missing) {
+	var document *gen.MissingDocumentError
+	if errors.As(err, &missing) || errors.As(err, &document) {
 		err = notLoaded{err}
 	}
 	if err != nil {

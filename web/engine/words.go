@@ -26,6 +26,14 @@ type Bank interface {
 	Fill(m *gen.Maker)
 }
 
+// Getter is a Bank that gets its parts itself: from a file, say. It may be asked for a
+// part again, and for several at once.
+type Getter interface {
+	Bank
+	// Get waits until a part is here. The error is in words for a person.
+	Get(part string) error
+}
+
 // Testimony is the bank of the words for testimony.
 type Testimony struct{ bank *testimony.Bank }
 
@@ -82,6 +90,9 @@ func (w *words) missing(err error) (Bank, []string) {
 // get has a part fetched into a bank. A part that is under way or here is not asked
 // for again; one that did not arrive is, the next time.
 func (w *words) get(b Bank, part string, fetch func(part string) (string, error)) error {
+	if g, ok := b.(Getter); ok {
+		return g.Get(part)
+	}
 	w.mu.Lock()
 	e := w.errands[part]
 	if e != nil {

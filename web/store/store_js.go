@@ -1,5 +1,5 @@
-// Package store keeps the files and notes of a docket on the device: in the browser in
-// IndexedDB, where files stay files and are read piece by piece as ever; on the host in memory.
+// Package store keeps files and notes on the device, those of a docket and those of a
+// library apart: in the browser in IndexedDB, where files stay files and are read piece by piece as ever; on the host in memory.
 package store
 
 import (
@@ -13,18 +13,33 @@ import (
 
 const (
 	database = "benchtrial.docket"
-	version  = 1
-	files    = "files" // number → File, numbers given by the database
-	notes    = "notes" // key → text
+	version  = 2 // the first had the docket's two only
 	// patience is how long the database may take to open: a blocked one never says so.
 	patience = 10 * time.Second
 )
 
-// indexed is the site's database. Its methods wait for the browser.
-type indexed struct{ db js.Value }
+// pair names two object stores.
+type pair struct {
+	files string // number → File, numbers given by the database
+	notes string // key → text
+}
 
-// Open returns the store of this site on this device. The database is opened when it is needed.
-func Open() docket.Store { return &indexed{} }
+var (
+	ofDocket  = pair{"files", "notes"}
+	ofLibrary = pair{"texts", "text-notes"}
+)
+
+// indexed is a pair of object stores in the site's database. Its methods wait for the browser.
+type indexed struct {
+	pair
+	db js.Value
+}
+
+// Open returns the store of the docket on this device. The database is opened when it is needed.
+func Open() docket.Store { return &indexed{pair: ofDocket} }
+
+// Texts returns the store of the library on this device.
+func Texts() docket.Store { return &indexed{pair: ofLibrary} }
 
 // Keep implements docket.Store.
 func (s *indexed) Keep(f docket.Source) (int, error) {
@@ -32,7 +47,7 @@ func (s *indexed) Keep(f docket.Source) (int, error) {
 	if !ok {
 		return 0, docket.Refused("", "not a file of the browser")
 	}
-	key, err := s.do("readwrite", files, "add", held.Value())
+	key, err := s.do("readwrite", s.files, "add", held.Value())
 	if err != nil {
 		return 0, err
 	}
@@ -41,11 +56,11 @@ func (s *indexed) Keep(f docket.Source) (int, error) {
 
 // Files implements docket.Store.
 func (s *indexed) Files() ([]docket.Kept, error) {
-	keys, err := s.do("readonly", files, "getAllKeys")
+	keys, err := s.do("readonly", s.files, "getAllKeys")
 	if err != nil {
 		return nil, err
 	}
-	values, err := s.do("readonly", files, "getAll")
+	values, err := s.do("readonly", s.files, "getAll")
 	if err != nil {
 		return nil, err
 	}
@@ -58,27 +73,27 @@ func (s *indexed) Files() ([]docket.Kept, error) {
 
 // Drop implements docket.Store.
 func (s *indexed) Drop(key int) error {
-	_, err := s.do("readwrite", files, "delete", key)
+	_, err := s.do("readwrite", s.files, "delete", key)
 	return err
 }
 
 // Note implements docket.Store.
 func (s *indexed) Note(key, text string) (err error) {
 	if text == "" {
-		_, err = s.do("readwrite", notes, "delete", key)
+		_, err = s.do("readwrite", s.notes, "delete", key)
 	} else {
-		_, err = s.do("readwrite", notes, "put", text, key)
+		_, err = s.do("readwrite", s.notes, "put", text, key)
 	}
 	return err
 }
 
 // Notes implements docket.Store.
 func (s *indexed) Notes() (map[string]string, error) {
-	keys, err := s.do("readonly", notes, "getAllKeys")
+	keys, err := s.do("readonly", s.notes, "getAllKeys")
 	if err != nil {
 		return nil, err
 	}
-	values, err := s.do("readonly", notes, "getAll")
+	values, err := s.do("readonly", s.notes, "getAll")
 	if err != nil {
 		return nil, err
 	}
@@ -91,8 +106,8 @@ func (s *indexed) Notes() (map[string]string, error) {
 
 // Clear implements docket.Store.
 func (s *indexed) Clear() error {
-	_, err := s.do("readwrite", files, "clear")
-	_, err2 := s.do("readwrite", notes, "clear")
+	_, err := s.do("readwrite", s.files, "clear")
+	_, err2 := s.do("readwrite", s.notes, "clear")
 	if err == nil {
 		err = err2
 	}
@@ -126,8 +141,13 @@ func (s *indexed) open() error {
 	request := factory.Call("open", database, version)
 	upgrade := js.FuncOf(func(js.Value, []js.Value) any {
 		db := request.Get("result")
-		db.Call("createObjectStore", files, map[string]any{"autoIncrement": true})
-		db.Call("createObjectStore", notes)
+		for _, p := range []pair{ofDocket, ofLibrary} {
+			if db.Get("objectStoreNames").Call("contains", p.files).Bool() {
+				continue
+			}
+			db.Call("createObjectStore", p.files, map[string]any{"autoIncrement": true})
+			db.Call("createObjectStore", p.notes)
+		}
 		return nil
 	})
 	defer upgrade.Release()

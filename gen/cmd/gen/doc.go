@@ -14,30 +14,18 @@ import (
 	"benchtrial/gen/document/provision"
 	"benchtrial/gen/document/reporter"
 	"benchtrial/gen/outline"
+	"benchtrial/gen/own"
 )
 
 // printDocument prints what was read of a file: its lines, or what is in it
 // and which of its lines are doubtful.
 func printDocument(out io.Writer, file string, stats, lines bool) error {
 	if stats == lines {
-		return errors.New("with -doc: expected one of -stats and -outline")
+		return errors.New("with -doc: expected -address, or one of -stats and -outline")
 	}
-	info, err := os.Stat(file)
-	switch {
-	case err != nil:
-		return fmt.Errorf("-doc: %w", err)
-	case info.IsDir():
-		return fmt.Errorf("-doc: %s: is a folder; expected a text file or XML", file)
-	case info.Size() > plaintext.MaxBytes:
-		return fmt.Errorf("-doc: %s: %w", file, &plaintext.Error{Reason: plaintext.TooLong})
-	}
-	data, err := os.ReadFile(file)
+	d, err := readDocument(file)
 	if err != nil {
-		return fmt.Errorf("-doc: %w", err)
-	}
-	d, err := document.Read(filepath.Base(file), data, document.Corrections{})
-	if err != nil {
-		return fmt.Errorf("-doc: %w", err)
+		return err
 	}
 	w := bufio.NewWriter(out)
 	e := json.NewEncoder(w)
@@ -54,6 +42,41 @@ func printDocument(out io.Writer, file string, stats, lines bool) error {
 		return err
 	}
 	return w.Flush()
+}
+
+// readDocument reads a file as whatever it is.
+func readDocument(file string) (*document.Document, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("-doc: %w", err)
+	case info.IsDir():
+		return nil, fmt.Errorf("-doc: %s: is a folder; expected a text file or XML", file)
+	case info.Size() > plaintext.MaxBytes:
+		return nil, fmt.Errorf("-doc: %s: %w", file, &plaintext.Error{Reason: plaintext.TooLong})
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("-doc: %w", err)
+	}
+	d, err := document.Read(filepath.Base(file), data, document.Corrections{})
+	if err != nil {
+		return nil, fmt.Errorf("-doc: %w", err)
+	}
+	return d, nil
+}
+
+// noteOn says what a person should know of the numbers of a transcript, "" for nothing.
+func noteOn(t *own.Text) string {
+	switch {
+	case t.PagesCounted && t.LinesCounted:
+		return "this file prints no page and line numbers: they are counted and may differ from the reporter's"
+	case t.PagesCounted:
+		return "this file prints no page numbers: pages are counted from 1 and may differ from the reporter's"
+	case t.LinesCounted:
+		return "this file prints no line numbers: lines are counted and may differ from the reporter's"
+	}
+	return ""
 }
 
 // pageLine is a line of a transcript as it is printed.

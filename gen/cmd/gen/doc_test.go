@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/gen/prompt/sharedtest"
 )
 
@@ -65,11 +66,38 @@ func TestBadDocument(t *testing.T) {
 		{[]string{"-doc", fileOf(t, "a.pdf", "%PDF-1.7"), "-stats"}, "a.pdf: this is a PDF"},
 		{[]string{"-doc", fileOf(t, "b.xml", "<DIV5><DIV8 N=\"1\">"), "-outline"}, "b.xml: byte 18: the file ends inside <DIV8>"},
 		{[]string{"-doc", "main.go", "-uslm", wells, "-stats"}, "-doc and -uslm"},
+		{[]string{"-doc", "main.go", "-address", "blt1/4k/document/text2cite/plain/1", "-stats", "-outline"}, "one of -stats and -outline"},
+		{[]string{"-address", "blt1/4k/document/text2cite/plain/1"}, "expected -doc with a file"},
+		{[]string{"-doc", fileOf(t, "a.txt", "Some words only.\n"), "-address", "blt1/4k/document/text2cite/plain/1"}, "no line that text2cite can ask about"},
+		{[]string{"-doc", fileOf(t, "b.txt", "Some words only.\n"), "-address", "blt1/4k/document@0wy2hd8pz4/text2cite/plain/1"}, "another document"},
 	} {
 		err := run(tt.args, io.Discard, io.Discard)
 		if err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%s: got %v, want %q", tt.args, err, tt.says)
 		}
+	}
+}
+
+// TestDocumentPrompts prints records about a document, and says on the side where its numbers are counted.
+func TestDocumentPrompts(t *testing.T) {
+	var out, notes strings.Builder
+	file := fileOf(t, "short.txt", "     Q.   Did you see the heron by the weir?\n     A.   I saw a boat, and a lamp in it.\n     Q.   And who was in that boat then?\n     A.   Nobody whom I could make out.\n")
+	if err := run([]string{"-doc", file, "-address", "blt1/4k/document/text2cite/plain/1", "-n", "3"}, &out, &notes); err != nil {
+		t.Fatal(err)
+	}
+	prompts, err := prompt.ReadRecords(strings.NewReader(out.String()))
+	if err != nil || len(prompts) != 3 || !strings.Contains(notes.String(), "no page and line numbers: they are counted") {
+		t.Fatalf("%d records, %q, %v", len(prompts), notes.String(), err)
+	}
+	for _, p := range prompts {
+		if a, err := prompt.ParseAddress(p.ID); err != nil || a.TextType != prompt.Document || a.Law == "" || !p.Testimony() {
+			t.Errorf("%s: %v", p.ID, err)
+		}
+	}
+	notes.Reset()
+	lease := fileOf(t, "lease.txt", "1. TERM\n\n1.1 It lasts a year or so.\n\n1.2 Then it ends at once.\n\n2. FEES\n\nNone are due to anybody.\n")
+	if err := run([]string{"-doc", lease, "-address", "blt1/whole/document/cite2text/plain/1", "-n", "3"}, io.Discard, &notes); err != nil || notes.Len() > 0 {
+		t.Errorf("%q, %v", notes.String(), err)
 	}
 }
 

@@ -7,6 +7,7 @@
 //	gen -uslm usc17.xml -outline
 //	gen -uslm usc17.xml -address blt1/8k/uscode/cite2amendedtext/plain/42 -n 10
 //	gen -doc lease.txt -outline
+//	gen -doc lease.txt -address blt1/8k/document/text2cite/plain/42 -n 10
 //
 // The first prints the first hundred prompts of a series, the second one
 // prompt. A prompt that was printed before, or that stands in a file given
@@ -23,9 +24,11 @@
 // whose ids name the titles by a fingerprint. Sections whose tables stand in their
 // notes only are left out unless -tables-in-notes is given.
 //
-// The last reads a transcript, a statute, a regulation or a contract, as text
+// The last two read a transcript, a statute, a regulation or a contract, as text
 // or as XML of the U.S. Code or the eCFR, and prints its lines: page, line and
-// text, or cites. With -stats it prints what is in it and what is doubtful.
+// text, or cites. With -stats it prints what is in it and what is doubtful; with
+// -address prompts about it, whose ids name it by a fingerprint. Where its pages or
+// lines have no numbers, one line on standard error says that they are counted.
 //
 // Exit status: 0, or 2 with one line on standard error where an argument or a
 // file is not as expected.
@@ -39,6 +42,8 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"benchtrial/gen/own"
 )
 
 func main() {
@@ -92,9 +97,9 @@ func run(args []string, out, help io.Writer) error {
 		return fmt.Errorf("argument %q: expected only options such as -address", flags.Arg(0))
 	case *kind != "" && len(addresses) == 0:
 		return printTestimony(out, *kind, *seed, *pages)
-	case *doc != "" && (len(l.files) > 0 || len(addresses) > 0):
-		return errors.New("-doc and -uslm or -address: expected one of them")
-	case *doc != "":
+	case *doc != "" && len(l.files) > 0:
+		return errors.New("-doc and -uslm: expected one of them")
+	case *doc != "" && (len(addresses) == 0 || l.stats || l.outline):
 		return printDocument(out, *doc, l.stats, l.outline)
 	case l.stats || l.outline || len(l.files) > 0 && len(addresses) == 0:
 		return l.print(out)
@@ -110,6 +115,17 @@ func run(args []string, out, help io.Writer) error {
 	s := set{made: make(map[[32]byte]bool)}
 	if s.maker, err = l.maker(); err != nil {
 		return err
+	}
+	if *doc != "" {
+		d, err := readDocument(*doc)
+		if err != nil {
+			return err
+		}
+		text := own.New(d)
+		s.maker.Document = text
+		if note := noteOn(text); note != "" {
+			fmt.Fprintln(help, "gen:", note)
+		}
 	}
 	for _, file := range against {
 		if err := s.leaveOut(file); err != nil {

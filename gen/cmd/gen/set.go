@@ -71,6 +71,10 @@ func (s set) each(starts []prompt.Address, n int, do func(prompt.Prompt) error) 
 			if errors.As(err, &titles) && titles.Loaded == "" {
 				return fmt.Errorf("%w: expected -uslm with a file", err)
 			}
+			var document *gen.MissingDocumentError
+			if errors.As(err, &document) && document.Loaded == "" {
+				return fmt.Errorf("%w: expected -doc with a file", err)
+			}
 			if err != nil {
 				return err
 			}

@@ -16,7 +16,8 @@ import (
 	"benchtrial/score/verdict"
 )
 
-// Has says whether the package has rules for a test.
+// Has says whether the package has rules for a test. Of own documents that
+// depends on the line asked about: see Judge.
 func Has(t prompt.TextType, k prompt.Task) bool {
 	return (t == prompt.Transcript || t == prompt.Synthetic || t.Statute()) && t.Has(k)
 }
@@ -25,14 +26,18 @@ func Has(t prompt.TextType, k prompt.Task) bool {
 // rules for the prompt's test. The official reading knows only correct and
 // incorrect: silence and refusal are incorrect.
 func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
-	if !Has(p.TextType, p.Task) || p.LineIndex < 0 || p.LineIndex >= len(p.Lines) {
+	if p.LineIndex < 0 || p.LineIndex >= len(p.Lines) || !has(&p) {
 		return verdict.Verdict{}, false
+	}
+	shown := p
+	if p.TextType == prompt.Document {
+		p = inItsForm(p)
 	}
 	var f finding
 	switch {
 	case p.Task == prompt.AppliesTo:
 		f = judgeReply(p, response)
-	case p.TextType == prompt.Transcript && p.Task == prompt.TextToCite:
+	case p.Testimony() && p.Task == prompt.TextToCite:
 		f = judgePlace(p, response)
 	case p.Task == prompt.TextToCite, p.Task == prompt.DefinedToCite:
 		f = judgeCite(p, response)
@@ -41,7 +46,15 @@ func Judge(p prompt.Prompt, response string) (verdict.Verdict, bool) {
 	default:
 		f = judgeText(p, response)
 	}
-	return f.verdict(p, response), true
+	return f.verdict(shown, response), true
+}
+
+// has says whether the package has rules for a prompt.
+func has(p *prompt.Prompt) bool {
+	if p.TextType == prompt.Document {
+		return hasForm(p)
+	}
+	return Has(p.TextType, p.Task)
 }
 
 // finding is what a family of rules found, before it is put into words.

@@ -99,7 +99,7 @@ func checkShape(t *testing.T, p prompt.Prompt, response string, v verdict.Verdic
 	if v.Record != p.ID || v.Errors == nil || v.Why == "" || v.GivenLine < -1 || v.GivenLine >= len(p.Lines) {
 		t.Errorf("%q: misshapen verdict %+v", response, v)
 	}
-	unlabelled := p.TextType == prompt.Transcript && p.Task == prompt.TextToCite || p.Task == prompt.AppliesTo
+	unlabelled := p.Testimony() && p.Task == prompt.TextToCite || p.Task == prompt.AppliesTo
 	if v.Correct && len(v.Errors) > 0 || !v.Correct && (len(v.Errors) == 0) != unlabelled || v.Correct && v.RelativeError != nil {
 		t.Errorf("%q: correct %t with %v, %v", response, v.Correct, v.Errors, v.RelativeError)
 	}

@@ -55,6 +55,11 @@ func wrongPlace(p prompt.Prompt, given, want cite.Place, read *verdict.Span) fin
 	if given.Page != want.Page {
 		f.kind, f.situation = "wrong page", "wrong page"
 	}
+	if p.TextType == prompt.Document && (want.Page <= p.LinesPerPage || given.Page <= p.LinesPerPage) && p.Pages > 1 {
+		// Which of the numbers is the page cannot be told, nor how far off they are.
+		f.situation, f.kind, f.relative = "either number", "wrong line", ""
+		return f
+	}
 	name := given.String()
 	for i := range p.Lines {
 		if p.Lines[i].Cite == name {

@@ -51,7 +51,7 @@ func wrongText(p prompt.Prompt, a *answer, want forms, read *verdict.Span) findi
 	}
 	mark := newLandmark(a.text)
 	other := otherLine
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		other = nearestLine
 	}
 	if f := other(p, mark, a, read); f.line >= 0 {

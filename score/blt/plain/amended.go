@@ -74,7 +74,7 @@ func amendment(p *prompt.Prompt) string {
 
 // body returns the line asked about, as it stands or stood, without label and heading.
 func body(p *prompt.Prompt, text string) string {
-	words := prompt.StripLabel(text)
-	header := strings.TrimSpace(prompt.StripLabel(strings.TrimSpace(p.Lines[p.LineIndex].Header)))
+	l := &p.Lines[p.LineIndex]
+	words, header := l.WithoutLabel(text), strings.TrimSpace(l.WithoutLabel(strings.TrimSpace(l.Header)))
 	return strings.TrimSpace(strings.TrimPrefix(words, header))
 }

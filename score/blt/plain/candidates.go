@@ -79,7 +79,11 @@ func mayHold(e *extract.WordEnds, text string, l *prompt.Line) bool {
 	if l.Header != "" {
 		return true // the heading may be left out
 	}
-	text = prompt.StripLabel(text)
+	if l.Label != "" {
+		text = l.Unlabelled()
+	} else {
+		text = prompt.StripLabel(text)
+	}
 	if len(text) > 3 && (text[0] == 'Q' || text[0] == 'A') && strings.IndexByte(".: ", text[1]) >= 0 {
 		text = text[2:] // the mark may be left out
 	}

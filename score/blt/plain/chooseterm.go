@@ -127,12 +127,15 @@ func ownLine(r *reading, within extract.Range, given []use) []use {
 // another: "(b) defines x and (c) defines y", "x is at (b), y at (c)". It
 // returns nil where it does not.
 func definedThere(p *prompt.Prompt, r *reading, given []use) []use {
-	asked, ok := cite.Parse(folded(p.Lines[p.LineIndex].Cite))
+	asked, ok := parseCite(p, p.Lines[p.LineIndex].Cite)
 	if !ok || len(given) > 40 {
 		return nil
 	}
 	known := func(number string) bool { return number == asked.Section }
 	mentions := extract.Mentions(r.S, r.Low, known)
+	if p.Style != nil {
+		mentions = extract.OwnMentions(r.S, r.Low, p.Style)
+	}
 	after := len(mentions) > 0 && given[0].at.Start < mentions[0].Start // places follow on their terms
 	var there, elsewhere, unsaid []use
 	for i, u := range given {

@@ -50,11 +50,14 @@ func readCite(p *prompt.Prompt, r *reading) finding {
 
 // sectionsOf tells the section numbers of the prompt from others.
 func (r *reading) sectionsOf(p *prompt.Prompt) func(number string) bool {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return func(number string) bool {
 			page, err := strconv.Atoi(number)
 			return err == nil && r.paging.Page(page)
 		}
+	}
+	if p.Style != nil {
+		return p.Style.Has
 	}
 	sections := map[string]bool{}
 	last := "\x00"
@@ -82,9 +85,12 @@ func saidCites(p *prompt.Prompt, r *reading, known func(number string) bool) []s
 	quoted := r.repeated(p.TargetText)
 	r.Plain = r.Blank(quoted)
 	var found []extract.Mention
-	if p.TextType == prompt.Transcript {
+	switch {
+	case p.Testimony():
 		found = extract.Places(r.Spoken(r.paging), r.paging)
-	} else {
+	case p.Style != nil:
+		found = extract.OwnMentions(r.S, r.Low, p.Style)
+	default:
 		found = extract.Mentions(r.S, r.Low, known)
 	}
 	if n := len(found); n > maxMentions { // an answer stands at the beginning or at the end

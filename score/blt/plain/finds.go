@@ -30,11 +30,11 @@ func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 	seen := map[string]bool{}
 	for n, i := range append([]int{p.LineIndex}, candidates(p, w.Ends)...) {
 		l := &p.Lines[i]
-		if isHead(l) || n > 0 && i == p.LineIndex || !w.Has(rarest(prompt.StripLabel(folded(l.Text)))) {
+		if isHead(l) || n > 0 && i == p.LineIndex || !w.Has(rarest(unlabelled(l))) {
 			continue
 		}
 		heading := lastWord(extract.Norm(folded(l.Header)))
-		_, mark := withoutMark(l, folded(prompt.StripLabel(l.Text)))
+		_, mark := withoutMark(l, unlabelled(l))
 		for n, form := range forms(*l) {
 			bare := n > 0
 			if seen[form] || bare && mark != "" && i != p.LineIndex && i != p.LineIndex+1 && wordsIn(form) < 4 {
@@ -107,7 +107,7 @@ func runsOn(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line
 	if line == oldLine(p) {
 		line = p.LineIndex
 	}
-	neighbour := func(i int) string { return extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text))) }
+	neighbour := func(i int) string { return extract.Norm(unlabelled(&p.Lines[i])) }
 	// same compares two words of the response from first on, or outer alone, with those of others.
 	same := func(a int, whole bool, first, outer int, others string, compare func(s, part string) bool) bool {
 		gap := strings.Trim(r.S[w.Where(a).End:w.Where(a+1).Start], " ")
@@ -156,7 +156,7 @@ func ledIn(p *prompt.Prompt, r *reading, start, line int) bool {
 		if !strings.HasPrefix(own, above) || above == own {
 			continue
 		}
-		words := strings.Fields(extract.Norm(prompt.StripLabel(folded(p.Lines[i].Text))))
+		words := strings.Fields(extract.Norm(unlabelled(&p.Lines[i])))
 		given := strings.Fields(lead)
 		n := 0
 		for n < min(len(words), len(given)) && words[len(words)-1-n] == given[len(given)-1-n] {
@@ -186,7 +186,7 @@ func underOther(p *prompt.Prompt, r *reading, start, line int) bool {
 	_, lead = labelled(lead)
 	given := extract.Norm(lead)
 	for i := max(0, line-reachHeading); i < min(len(p.Lines), line+reachHeading); i++ {
-		if l := p.Lines[i]; i != line && l.Header != "" && l.Header != p.Lines[line].Header && extract.Norm(prompt.StripLabel(strings.TrimSpace(folded(l.Header)))) == given {
+		if l := p.Lines[i]; i != line && l.Header != "" && l.Header != p.Lines[line].Header && extract.Norm(headingOf(&p.Lines[i])) == given {
 			return true
 		}
 	}

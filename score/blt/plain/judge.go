@@ -31,6 +31,7 @@ type finding struct {
 func Judge(asked prompt.Prompt, response, finishReason string) verdict.Verdict {
 	withOldText := withOld(asked)
 	p := &withOldText
+	p.Style = styleOf(p)
 	want := wanted(p)
 	r := read(response, want)
 	r.readsCitationsOf(p)
@@ -116,7 +117,11 @@ func withoutAnswer(p *prompt.Prompt, r *reading, response string, f finding, fin
 
 // onlySection says whether a finding is a section without any label.
 func onlySection(p *prompt.Prompt, f finding) bool {
-	return f.line >= 0 && !strings.Contains(p.Lines[f.line].Cite, "(")
+	if f.line < 0 {
+		return false
+	}
+	c, ok := parseCite(p, p.Lines[f.line].Cite)
+	return ok && len(c.Labels) == 0
 }
 
 // repeats says whether the response is only text over again: a question or a whole prompt.
@@ -187,7 +192,7 @@ func report(p *prompt.Prompt, response string, r *reading, f finding) verdict.Ve
 		if !v.Correct && lines != 0 {
 			v.RelativeError = lines
 		}
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			apart(p, f.line, &v)
 			lines -= v.Distance.Pages // heads of pages are no lines of testimony
 			v.Distance.Lines = lines
@@ -225,7 +230,7 @@ func fill(p *prompt.Prompt, s slots, given string) {
 	place := placeName(p.Lines[p.LineIndex])
 	switch wanted(p) {
 	case extract.WantCite:
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			set("asked", place)
 		}
 		set("asked", p.Answer)
@@ -240,6 +245,7 @@ func fill(p *prompt.Prompt, s slots, given string) {
 	set("asked", place)
 	set("given", extract.Clip(oneLine(extract.Clip(given, 4*maxGiven)), maxGiven))
 	set("place", place)
+	set("section", sectionName(p))
 	set("level", say("_words", "line", nil))
 }
 

@@ -71,6 +71,9 @@ func mislabelled(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	words := prompt.StripLabel(r.S[at.Start:at.End])
 	before := strings.TrimLeft(r.S[start:at.End-len(words)], " \"'")
 	label, _ := labelled(before + words)
+	if strings.HasPrefix(unlabelled(&p.Lines[p.LineIndex]), label) {
+		return false // the line's own words: "10:24 or a minute after"
+	}
 	return label != "" && strings.TrimSpace(before) == label && !carries(p.Lines[p.LineIndex], label)
 }
 

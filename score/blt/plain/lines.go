@@ -38,14 +38,13 @@ func (q piece) tentative() bool { return q.contextual || q.questioned }
 // norms without their final conjunction, longest first: with its label,
 // without, without its heading or the mark of a question or an answer.
 func forms(l prompt.Line) []string {
-	text := folded(l.Text)
-	stripped := prompt.StripLabel(text)
+	stripped := unlabelled(&l)
 	list := []string{extract.Core(extract.Norm(stripped))}
 	if words, mark := withoutMark(&l, stripped); mark != "" {
 		list = append(list, extract.Core(extract.Norm(words)))
 	}
 	if l.Header != "" {
-		header := prompt.StripLabel(strings.TrimSpace(folded(l.Header)))
+		header := headingOf(&l)
 		if body, ok := strings.CutPrefix(stripped, header); ok && strings.TrimSpace(body) != "" {
 			list = append(list, extract.Core(extract.Norm(body)))
 		}

@@ -36,7 +36,7 @@ func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding
 			return f, true
 		}
 	}
-	full := extract.Norm(prompt.StripLabel(folded(p.Lines[p.LineIndex].Text)))
+	full := extract.Norm(unlabelled(&p.Lines[p.LineIndex]))
 	switch {
 	case core == right:
 		return textFinding(p, rightText, at, p.LineIndex, nil), true

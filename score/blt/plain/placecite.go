@@ -95,7 +95,7 @@ func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 	if !s.Numbered {
 		f.line = -1
 		f.kind, f.labels = onlyLabels, []string{"section number omitted"}
-		if p.TextType == prompt.Transcript {
+		if p.Testimony() {
 			f.kind, f.labels = onlyLine, []string{"page number omitted"}
 		}
 		if (cite.Cite{Section: right.Section, Labels: s.Labels}).Equal(right) {
@@ -103,10 +103,10 @@ func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 		}
 		return f
 	}
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return comparePlaces(p, f, right, s.Cite)
 	}
-	f.kind, f.labels, f.levels = compareCites(right, s.Cite, f.slots)
+	f.kind, f.labels, f.levels = compareCites(p, right, s.Cite, f.slots)
 	if f.kind == wrongSection && s.foreign {
 		f.kind = absentSection
 	}
@@ -119,16 +119,16 @@ func placeOne(p *prompt.Prompt, s said, accept []cite.Cite) finding {
 // compareCites says how a wrong citation differs from the right one, and
 // fills the slots that say so: kind, the benchmark's labels (BLT paper,
 // section 4), number of labels that differ.
-func compareCites(right, given cite.Cite, s slots) (Kind, []string, int) {
+func compareCites(p *prompt.Prompt, right, given cite.Cite, s slots) (Kind, []string, int) {
 	differ := right.DifferingLevels(given)
 	switch {
 	case given.Section != right.Section:
-		s["level"] = say("_words", "section", nil)
+		s["level"] = sectionName(p)
 		return wrongSection, []string{"wrong section"}, len(differ)
 	case given.Contains(right):
-		s["level"] = say("_words", "section", nil)
+		s["level"] = sectionName(p)
 		if n := len(given.Labels); n > 0 {
-			s["level"] = cite.LevelName(n - 1)
+			s["level"] = levelName(p, given, n-1)
 		}
 		return tooShallow, []string{"not parallel"}, len(differ)
 	case right.Contains(given):
@@ -140,7 +140,7 @@ func compareCites(right, given cite.Cite, s slots) (Kind, []string, int) {
 	sameLetters := true
 	for _, i := range differ {
 		labels = append(labels, "wrong "+cite.LevelName(i))
-		names = append(names, cite.LevelName(i))
+		names = append(names, levelName(p, right, i))
 		sameLetters = sameLetters && strings.EqualFold(right.Labels[i], given.Labels[i])
 	}
 	s["level"], s["levels"] = names[0], joinAnd(names)
@@ -182,11 +182,17 @@ func citeWithout(p *prompt.Prompt, r *reading, all []said, accept []cite.Cite) f
 // spelled is a citation as sentences show it: with the dashes of the prompt
 // where it names a section of the prompt.
 func spelled(p *prompt.Prompt, c cite.Cite) string {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return citedPlace(p, c)
 	}
 	if c.Section == "" {
 		return strings.TrimPrefix(c.String(), "section ")
+	}
+	if p.Style != nil {
+		if i := lineOf(p, c); i >= 0 {
+			return p.Lines[i].Cite
+		}
+		return p.Style.Print(c)
 	}
 	if i := lineOf(p, c); i >= 0 {
 		return p.Lines[i].Cite
@@ -199,6 +205,9 @@ func spelled(p *prompt.Prompt, c cite.Cite) string {
 
 // exists says whether a line of the prompt carries a citation or lies below it.
 func exists(p *prompt.Prompt, c cite.Cite) bool {
+	if p.Style != nil {
+		return p.Style.Exists(c)
+	}
 	name := c.String()
 	return slices.ContainsFunc(p.Lines, func(l prompt.Line) bool {
 		rest, ok := strings.CutPrefix(folded(l.Cite), name)
@@ -208,10 +217,13 @@ func exists(p *prompt.Prompt, c cite.Cite) bool {
 
 // lineOf returns the index of the line that a citation names, or -1.
 func lineOf(p *prompt.Prompt, c cite.Cite) int {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		return lineAt(p, placeOf(p, c))
 	}
 	name := c.String()
+	if p.Style != nil {
+		name = p.Style.Print(c)
+	}
 	if folded(p.Lines[p.LineIndex].Cite) == name {
 		return p.LineIndex
 	}

@@ -73,6 +73,9 @@ func alternated(p *prompt.Prompt, r *reading, first, second piece) bool {
 	return extract.Alternative.Has(gap)
 }
 
+// flush is the cite that records give to flush language.
+const flush = "flush"
+
 // placeName is the cite of a line as sentences show it; flush text has none of its own.
 func placeName(l prompt.Line) string {
 	if l.Cite == oldCite {
@@ -81,7 +84,7 @@ func placeName(l prompt.Line) string {
 	if place, ok := cite.ParsePlace(l.Cite); ok {
 		return placeShown(place)
 	}
-	if !strings.HasPrefix(l.Cite, "section ") {
+	if l.Cite == "" || l.Cite == flush || strings.HasPrefix(l.Cite, "page ") {
 		return say("_words", "flush", nil)
 	}
 	return l.Cite
@@ -106,11 +109,11 @@ func otherLine(p *prompt.Prompt, k Kind, at extract.Range, line int) finding {
 	f := finding{kind: k, at: at, line: line, slots: s, labels: []string{"wrong line"}}
 	right, given, ok := citesOf(p, line)
 	switch {
-	case p.TextType == prompt.Transcript:
+	case p.Testimony():
 	case !ok:
 		f.labels = []string{"incorrect format"} // a line without a citation has no labels to compare
 	case !right.Equal(given): // else it is another line with the same citation
-		_, f.labels, f.levels = compareCites(right, given, s)
+		_, f.labels, f.levels = compareCites(p, right, given, s)
 		if len(right.Labels) != len(given.Labels) {
 			s["level"] = ""
 		}

@@ -21,7 +21,7 @@ var sentences = sync.OnceValue(func() map[string]string { return wording.Parse(s
 type slots map[string]string
 
 // slotNames lists every slot that wordings may use.
-var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "others", "difference", "thing", "n", "way", "page", "line"}
+var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "section", "others", "difference", "thing", "n", "way", "page", "line"}
 
 // say fills the wording of a part of a kind. Slots without a value are left empty.
 func say(kind, part string, s slots) string {

@@ -14,11 +14,11 @@ import (
 // where the transcript does not say.
 func speakerOf(p *prompt.Prompt, line int) (speaker, examiner string) {
 	known := false
-	for i := line; i >= 0 && p.TextType == prompt.Transcript; i-- {
+	for i := line; i >= 0 && p.Testimony(); i-- {
 		if isHead(&p.Lines[i]) {
 			continue
 		}
-		text := folded(prompt.StripLabel(p.Lines[i].Text))
+		text := unlabelled(&p.Lines[i])
 		_, mark := withoutMark(&p.Lines[i], text)
 		name := speakerName(text)
 		by, isBy := strings.CutPrefix(name, "by ")

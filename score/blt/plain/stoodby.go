@@ -97,5 +97,5 @@ func starred(response string, t extract.Text, at extract.Range) bool {
 // to a list of the law; one that is added to testimony says that it goes on.
 func otherConjunction(p *prompt.Prompt, r *reading, at extract.Range) bool {
 	own, given := lastWord(extract.Norm(folded(p.Lines[p.LineIndex].Text))), lastWord(extract.Norm(r.S[at.Start:at.End]))
-	return own != given && (extract.IsConjunction(own) || p.TextType == prompt.Transcript) && extract.IsConjunction(given)
+	return own != given && (extract.IsConjunction(own) || p.Testimony()) && extract.IsConjunction(given)
 }

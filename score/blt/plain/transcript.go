@@ -19,7 +19,10 @@ const singlePage = "1"
 
 // parseCite reads a citation in the form of the records.
 func parseCite(p *prompt.Prompt, text string) (cite.Cite, bool) {
-	if p.TextType != prompt.Transcript {
+	if !p.Testimony() {
+		if p.Style != nil {
+			return p.Style.Parse(folded(text))
+		}
 		return cite.Parse(folded(text))
 	}
 	place, ok := cite.ParsePlace(text)
@@ -82,18 +85,22 @@ func pagingOf(p *prompt.Prompt) extract.Paging {
 		}
 		page, _ := strconv.Atoi(strings.TrimPrefix(p.Lines[i].Cite, "page "))
 		pages = append(pages, page)
-		if next := i + p.LinesPerPage + 1; next < len(p.Lines) && isHead(&p.Lines[next]) {
+		if next := i + p.LinesPerPage + 1; p.TextType != prompt.Document && next < len(p.Lines) && isHead(&p.Lines[next]) {
 			i = next - 1 // a full page
 		}
 	}
-	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Page: func(number int) bool { return slices.Contains(pages, number) }}
+	return extract.Paging{Single: p.Pages < 2, Lines: p.LinesPerPage, Low: p.TextType == prompt.Document, Page: func(number int) bool { return slices.Contains(pages, number) }}
 }
 
 // readsCitationsOf makes a reading ready for the citations of a prompt's text type.
 func (r *reading) readsCitationsOf(p *prompt.Prompt) {
-	if p.TextType == prompt.Transcript {
+	if p.Testimony() {
 		r.paging = pagingOf(p)
 		r.mentions = func(_, low string) []extract.Mention { return extract.Places(low, r.paging) }
+		return
+	}
+	if p.Style != nil {
+		r.mentions = func(s, low string) []extract.Mention { return extract.OwnMentions(s, low, p.Style) }
 		return
 	}
 	r.mentions = func(s, low string) []extract.Mention {
@@ -226,7 +233,7 @@ const maxCited = 40
 // citedElsewhere says whether another line is quoted together with its own
 // place: "the witness answers “Yes.” on line 19".
 func citedElsewhere(p *prompt.Prompt, r *reading, q piece) bool {
-	if p.TextType != prompt.Transcript || q.line == p.LineIndex {
+	if !p.Testimony() || q.line == p.LineIndex {
 		return false
 	}
 	rest := strings.TrimLeft(r.Low[q.at.End:min(len(r.Low), q.at.End+maxCited)], ` "',.`)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -131,6 +132,10 @@ func (o options) row(a answers.Answer, ps *prompts) (export.Row, error) {
 			continue
 		}
 		v, err := blt.Judge(p, a.Response, a.FinishReason, want.reading)
+		var none *blt.NoScorerError
+		if errors.As(err, &none) && o.plain && r.Plain != nil {
+			continue // the plain reading stands alone
+		}
 		if err != nil {
 			return export.Row{}, fmt.Errorf("record %q: %w", prompt.Clip(p.ID), err)
 		}
