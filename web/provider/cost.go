@@ -1,0 +1,27 @@
+package provider
+
+// MaxTokens is more than any call can use: counts above are taken for it.
+const MaxTokens = 1_000_000_000
+
+// Cost returns what a call cost in micro-dollars, rounded up; 0 where no price is known.
+func (m Model) Cost(u Usage) int64 {
+	input, output := within(u.Input), within(u.Output)
+	cached := min(within(u.CachedInput), input)
+	p := m.Prices
+	if m.LongOver > 0 && input > int64(m.LongOver) {
+		p = m.Long
+	}
+	return upMillionths((input-cached)*p.Input + cached*p.CachedInput + output*p.Output)
+}
+
+// Worst returns the most that a call can cost in micro-dollars, with at most so many
+// tokens of input, none of them cached, and of output.
+func (m Model) Worst(input, maxOutput int) int64 {
+	u := Usage{Input: int64(input), Output: int64(maxOutput)}
+	m.CachedInput, m.Long.CachedInput = m.Input, m.Long.Input
+	return m.Cost(u)
+}
+
+func within(tokens int64) int64 { return max(0, min(tokens, MaxTokens)) }
+
+func upMillionths(n int64) int64 { return (n + 999_999) / 1_000_000 }

@@ -1,0 +1,116 @@
+package provider
+
+import (
+	_ "embed"
+	"encoding/json"
+	"sync"
+)
+
+// Service is a row of the table: whom to ask and how.
+type Service struct {
+	// ID names it in addresses, records and messages.
+	ID string `json:"id"`
+	// Name names it to people.
+	Name string `json:"name"`
+	Wire Wire   `json:"wire"`
+	// Host is scheme, name and, of local services, port. Of the browser's model it is empty.
+	Host string `json:"host"`
+	// Path is where calls go; "{model}" stands in the place of the model's name.
+	Path string `json:"path"`
+	// StreamPath is where calls for streams go where that is another, with its query.
+	StreamPath string `json:"stream_path"`
+	// ModelsPath is where a list of models is had, by GET; empty where it is not read.
+	ModelsPath string `json:"models_path"`
+	// KeyHeader is the header that carries the key, KeyPrefix what stands before it
+	// there. A service without KeyHeader takes no key.
+	KeyHeader string `json:"key_header"`
+	KeyPrefix string `json:"key_prefix"`
+	// KeyOptional says that it answers without a key too, as local servers do.
+	KeyOptional bool `json:"key_optional"`
+	// Fixed are headers that are always sent, name and value.
+	Fixed [][2]string `json:"headers"`
+	// Direct says that it answers pages of other origins (CORS), so that no server
+	// between is needed; DirectHeaders are sent only then.
+	Direct        bool        `json:"direct"`
+	DirectHeaders [][2]string `json:"direct_headers"`
+	// Local says that it runs on the person's own machine, is reached from the
+	// browser only, and that its address may be changed (At).
+	Local bool `json:"local"`
+	// Help is what a person can do where a local service does not answer.
+	Help string `json:"help"`
+	// KeysAt is the page where one gets a key.
+	KeysAt string `json:"keys_at"`
+	// Dated says of which day the models and prices are; PricesAt where they are published.
+	Dated    string  `json:"dated"`
+	PricesAt string  `json:"prices_at"`
+	Quirks   Quirks  `json:"quirks"`
+	Models   []Model `json:"models"`
+}
+
+// Quirks are ways in which services of one wire differ.
+type Quirks struct {
+	// MaxTokens names the field for Call.MaxOutput where it is not the wire's usual one.
+	MaxTokens string `json:"max_tokens"`
+	// NoUsageOption says that streams come with usage unasked, and that asking is refused.
+	NoUsageOption bool `json:"no_usage_option"`
+	// NoTemperature are beginnings of names of models that refuse a temperature,
+	// for models that are not in the table.
+	NoTemperature []string `json:"no_temperature"`
+}
+
+// Model is one model of a service.
+type Model struct {
+	// ID is its name in calls, Name what people call it.
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Context is the most tokens of question and answer together, MaxOutput of the
+	// answer with its thinking; 0 where that is not known.
+	Context   int `json:"context"`
+	MaxOutput int `json:"max_output"`
+	// Priced says that the prices are known: those of a model which a person named are not.
+	Priced bool `json:"-"`
+	Prices
+	// Long are the prices of calls with more than LongOver tokens of input, where these differ.
+	LongOver int    `json:"long_over"`
+	Long     Prices `json:"long"`
+	// Vocabulary is that of its tokens where it is public: "cl100k", "o200k".
+	Vocabulary string `json:"vocabulary"`
+	// Reasoning says that it thinks before it answers, within MaxOutput.
+	Reasoning bool `json:"reasoning"`
+	// NoTemperature says that it refuses a temperature.
+	NoTemperature bool `json:"no_temperature"`
+	// Efforts are the values of Call.Effort that it takes.
+	Efforts []string `json:"efforts"`
+}
+
+// Prices are in micro-dollars (millionths) per million tokens.
+type Prices struct {
+	Input       int64 `json:"input"`
+	CachedInput int64 `json:"cached_input"`
+	Output      int64 `json:"output"`
+}
+
+//go:embed services.json
+var servicesJSON []byte
+
+// table reads the rows when the first is asked for: the Worker starts anew for every request.
+var table = sync.OnceValue(func() []Service {
+	var services []Service
+	if err := json.Unmarshal(servicesJSON, &services); err != nil {
+		panic("services.json: " + err.Error())
+	}
+	return services
+})
+
+// Services returns all services in the order in which they are offered. They are shared: not to be changed.
+func Services() []Service { return table() }
+
+// Find returns the service of an ID.
+func Find(id string) (Service, bool) {
+	for _, s := range table() {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return Service{}, false
+}
