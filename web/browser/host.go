@@ -202,3 +202,6 @@ func Top(id string) (top float64, there bool) { return 0, false }
 
 // SetValue does nothing.
 func SetValue(id, text string) {}
+
+// Persist keeps nothing.
+func Persist() bool { return false }
