@@ -80,7 +80,7 @@ func reviewing(t *testing.T, store docket.Store) (*App, *beside) {
 	t.Helper()
 	d := newDesk(store)
 	a := newApp(d, nil, part.NewView(nowhere{}), nil)
-	a.review.table.surface = &flat{}
+	a.review.table.Surface = &flat{}
 	a.show("#/review")
 	a.review.begin()
 	a.Drawn()

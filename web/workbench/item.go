@@ -84,7 +84,7 @@ func (r *Review) unfold(row docket.Row, at int, follows func()) {
 		i.Fresh()
 		r.layTable()
 		if after, there := browser.Top(rowID(at)); there && seen {
-			r.table.surface.ScrollBy(after - before)
+			r.table.Surface.ScrollBy(after - before)
 		} else {
 			browser.IntoView(rowID(at))
 		}
@@ -122,7 +122,7 @@ func (r *Review) load(i *item, follows func()) {
 			}
 			r.app.AfterDraw(func() {
 				r.reveal()
-				r.table.measure()
+				r.table.Measure()
 				if i.typing() {
 					browser.Focus(answerID)
 				}

@@ -101,11 +101,11 @@ func (r *Review) arrow(name string, mine bool) bool {
 // focusRow brings the focus to a row, and the row into the window.
 func (r *Review) focusRow(row int) {
 	r.current = row
-	if !r.table.there() {
+	if !r.table.There() {
 		return
 	}
-	r.table.bring(r.blockAt(row))
-	r.table.draw()
+	r.table.Bring(r.blockAt(row))
+	r.table.Draw()
 	browser.Focus(rowID(row))
 	r.fetch()
 }

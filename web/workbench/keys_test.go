@@ -68,10 +68,10 @@ func TestKeys(t *testing.T) {
 		t.Error("Esc does not end the search")
 	}
 	press(browser.Key{Name: "p", Command: true})
-	if !browser.Last.Printed || len(r.table.printed) != 12 {
-		t.Errorf("printed %v, %d rows", browser.Last.Printed, len(r.table.printed))
+	if !browser.Last.Printed || len(r.printed) != 12 {
+		t.Errorf("printed %v, %d rows", browser.Last.Printed, len(r.printed))
 	}
-	r.table.printed = nil
+	r.printed = nil
 }
 
 func TestSortingAndChoosing(t *testing.T) {

@@ -25,7 +25,7 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	r := a.review
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
 	client.Hear()
-	r.table.surface = browser.OpenRows(rowsID, r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
+	r.table.Surface = browser.OpenRows(rowsID, "", r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	a.AfterDraw(browser.Ready)
 	a.pages.TakeEarly()
 	browser.Remark("") // what was opened before a reload is closed

@@ -28,7 +28,7 @@ func (r *Review) startOverruling() {
 	r.app.AfterDraw(func() {
 		browser.SetValue(noteID, note)
 		browser.Focus("overrule-outcome")
-		r.table.measure()
+		r.table.Measure()
 	})
 }
 
@@ -37,7 +37,7 @@ func (r *Review) stopOverruling() {
 	r.item.overruling = false
 	r.app.AfterDraw(func() {
 		browser.Focus("overrule")
-		r.table.measure()
+		r.table.Measure()
 	})
 }
 
@@ -57,7 +57,7 @@ func (r *Review) overrule(o verdict.Outcome, note string) {
 				said = say("overruled_to", "outcome", part.OutcomeWord(o))
 			}
 			browser.Announce(said)
-			r.app.AfterDraw(func() { browser.Focus("overrule"); r.table.measure() })
+			r.app.AfterDraw(func() { browser.Focus("overrule"); r.table.Measure() })
 		}
 	})
 }

@@ -25,7 +25,7 @@ func (r *Review) print() {
 			}
 			rows := make([]docket.Row, len(w.Rows))
 			copy(rows, w.Rows)
-			r.table.printed = rows
+			r.printed = rows
 			r.app.AfterDraw(browser.Print)
 		}
 	})
@@ -34,8 +34,8 @@ func (r *Review) print() {
 // toPaper puts what is to be printed into the page, toScreen undoes it.
 func (r *Review) toPaper() {
 	r.app.view.ShowPaper()
-	rows := r.table.printed
-	if rows == nil || !r.table.there() {
+	rows := r.printed
+	if rows == nil || !r.table.There() {
 		return
 	}
 	kept := r.rows
@@ -43,22 +43,22 @@ func (r *Review) toPaper() {
 	for i, row := range rows {
 		r.rows[i] = row
 	}
-	r.table.showAll(min(len(rows), r.window.Total))
+	r.table.ShowAll(min(len(rows), r.window.Total))
 	r.rows = kept
 }
 
 func (r *Review) toScreen() {
 	r.app.view.ShowScreen()
-	r.table.printed = nil
-	r.table.draw()
+	r.printed = nil
+	r.table.Draw()
 }
 
 // paperSaid says on paper which rows are printed.
 func (r *Review) paperSaid() string {
-	if n := len(r.table.printed); n > 0 && n < r.window.Total {
+	if n := len(r.printed); n > 0 && n < r.window.Total {
 		return say("paper_some", "n", part.Count(n), "all", part.Count(r.window.Total))
 	}
-	if r.table.printed == nil && r.table.last-r.table.first < r.window.Total {
+	if r.printed == nil && r.table.Last-r.table.First < r.window.Total {
 		return say("paper_part")
 	}
 	return ""

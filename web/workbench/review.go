@@ -5,6 +5,7 @@ import (
 
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
+	"benchtrial/web/rows"
 )
 
 // The ids of elements that the Review page speaks to.
@@ -41,8 +42,10 @@ type Review struct {
 	left    []leftRow          // rows that left the view since it is shown
 
 	survey survey
-	table  table
-	item   *item // nil where none is opened
+	table  rows.Table
+	// printed are the rows that are to be printed, nil for those in the page.
+	printed []docket.Row
+	item    *item // nil where none is opened
 	// overrules says that the next answer is opened to be overruled, once there is a verdict.
 	overrules bool
 	said      string
@@ -57,7 +60,7 @@ type judging struct {
 
 func newReview(a *App) *Review {
 	r := &Review{app: a, rows: map[int]docket.Row{}}
-	r.table.row, r.table.drawn = r.blockHTML, r.fetch
+	r.table.Row, r.table.Drawn = r.blockHTML, r.fetch
 	return r
 }
 

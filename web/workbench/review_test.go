@@ -74,8 +74,8 @@ func TestExample(t *testing.T) {
 	if r.window.Differ == 0 || len(r.window.Kinds) < 4 {
 		t.Errorf("readings differ %d times, kinds %v", r.window.Differ, r.window.Kinds)
 	}
-	if len(rowsIn(r.table.surface.(*flat).above)) != 12 {
-		t.Errorf("rows %s", r.table.surface.(*flat).above)
+	if len(rowsIn(r.table.Surface.(*flat).above)) != 12 {
+		t.Errorf("rows %s", r.table.Surface.(*flat).above)
 	}
 }
 
@@ -209,7 +209,7 @@ func TestLongTable(t *testing.T) {
 	r.add([]*browser.File{browser.NewFile("many.jsonl", []byte(lines.String()))})
 	a.Drawn()
 	d.judged(a)
-	f := r.table.surface.(*flat)
+	f := r.table.Surface.(*flat)
 	sheet := func() float64 {
 		height := f.rooms[0] + f.rooms[1] + f.rooms[2] + f.rooms[3]
 		return height + 50*float64(len(rowsIn(f.above))+len(rowsIn(f.below)))
@@ -221,8 +221,8 @@ func TestLongTable(t *testing.T) {
 		if len(rows) > 100 || len(rows) == 0 {
 			t.Errorf("%s: %d rows are in the page", at, len(rows))
 		}
-		for i := r.table.first; i < r.table.last && i < 1000; i++ {
-			if _, here := r.rows[r.rowAt(i)]; !here && i != r.table.opened {
+		for i := r.table.First; i < r.table.Last && i < 1000; i++ {
+			if _, here := r.rows[r.rowAt(i)]; !here && i != r.table.Opened {
 				t.Errorf("%s: row %d did not come", at, i)
 				break
 			}
@@ -240,8 +240,8 @@ func TestLongTable(t *testing.T) {
 	}
 	r.openRow(990)
 	look("with an opened row")
-	if r.table.opened != 990 || strings.Contains(f.above+f.below, `data-row="990"`) {
-		t.Errorf("opened %d", r.table.opened)
+	if r.table.Opened != 990 || strings.Contains(f.above+f.below, `data-row="990"`) {
+		t.Errorf("opened %d", r.table.Opened)
 	}
 	f.top = 0
 	r.scrolled()

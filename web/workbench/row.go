@@ -42,8 +42,8 @@ func (r *Review) blockHTML(block int) string {
 // tabbed is the row that the Tab key reaches: the current one, or the first in the
 // page where that is not among them.
 func (r *Review) tabbed() int {
-	if b := r.blockAt(r.current); b < r.table.first || b >= r.table.last {
-		return r.rowAt(r.table.first)
+	if b := r.blockAt(r.current); b < r.table.First || b >= r.table.Last {
+		return r.rowAt(r.table.First)
 	}
 	return r.current
 }

@@ -16,7 +16,7 @@ func (r *Review) show(v docket.View) {
 		r.said = ""
 		r.close()
 		r.current, r.left = 0, nil
-		r.table.begins = true
+		r.table.Begins = true
 	}
 	r.view = v
 	r.refresh()
@@ -67,12 +67,12 @@ func (r *Review) fetch() {
 
 // wanted returns the rows to be asked for; none where all that is seen is here.
 func (r *Review) wanted() (from, n int) {
-	first, last := r.table.first, r.table.last
+	first, last := r.table.First, r.table.Last
 	if r.item != nil && first > r.item.at {
 		first-- // the opened row may be a guest
 	}
 	if r.stale {
-		if r.table.begins {
+		if r.table.Begins {
 			return 0, chunk
 		}
 		return first, max(last-first, chunk)
@@ -120,13 +120,13 @@ func (r *Review) layTable() {
 			blocks++
 		}
 	}
-	r.table.lay(blocks, opened)
+	r.table.Lay(blocks, opened)
 	r.fetch()
 }
 
 // scrolled brings the rows around the visible ones into the page.
 func (r *Review) scrolled() {
-	if r.table.scrolled() {
+	if r.table.Scrolled() {
 		r.fetch()
 	}
 }
@@ -149,6 +149,6 @@ func (r *Review) blockAt(row int) int {
 
 // resized measures the rows anew, after the width or the typeface has changed.
 func (r *Review) resized() {
-	r.table.laid = false
+	r.table.Laid = false
 	r.layTable()
 }

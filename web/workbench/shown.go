@@ -74,7 +74,7 @@ func (i *item) origin() string {
 // toggleSteps shows how the answer was read, or puts it away.
 func (r *Review) toggleSteps() {
 	r.item.showSteps = !r.item.showSteps
-	r.app.AfterDraw(r.table.measure)
+	r.app.AfterDraw(r.table.Measure)
 }
 
 // The row of the opened answer is drawn by the components.

@@ -42,7 +42,7 @@ func (r *Review) edit() {
 	r.app.AfterDraw(func() {
 		r.app.answer.Set(i.Response)
 		browser.Focus(answerID)
-		r.table.measure()
+		r.table.Measure()
 	})
 }
 
