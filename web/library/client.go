@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"benchtrial/gen/document"
+	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 	"benchtrial/web/engine/askjson"
@@ -67,6 +68,20 @@ func (c *Client) Window(v View) (w Window, err error) { return w, c.ask(windowKi
 
 // Doubts returns the doubtful places of a text.
 func (c *Client) Doubts(text int) (d []Doubt, err error) { return d, c.ask(doubtsKind, text, nil, &d) }
+
+// Contents returns what a text is made of, and all its doubtful places.
+func (c *Client) Contents(text int) (all Contents, err error) {
+	return all, c.ask(contentsKind, text, nil, &all)
+}
+
+// Find returns the row that a person asks for, by a cite or by words; -1 where there is none.
+func (c *Client) Find(f Search) (row int, err error) { return row, c.ask(findKind, f, nil, &row) }
+
+// Ask returns the address of a first question of a task about titles together, or about
+// one document. As Choose, it may count tokens.
+func (c *Client) Ask(work int, texts []int, task prompt.Task) (address string, err error) {
+	return address, c.ask(askKind, questioning{work, texts, task}, nil, &address)
+}
 
 // Correct says what a person knows better of a place. The document is read again: rows and hash may be others then.
 func (c *Client) Correct(k Correction) (s Summary, err error) {

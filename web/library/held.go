@@ -20,6 +20,8 @@ type held struct {
 	data  []byte    // of a document
 	asked *own.Text // a document ready to be asked about; nil until it is
 	rows  []row     // worked out when they are shown
+	// finder finds places in it; nil until one was looked for.
+	finder *finder
 }
 
 // outlines returns what the text is made of.

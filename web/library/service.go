@@ -166,6 +166,19 @@ func (s *service) doing(r engine.Request) func() (any, error) {
 		return with(r, func(text int) (any, error) {
 			return s.long(0, "", func(w *work) (any, error) { return l.Doubts(text, w) })
 		})
+	case contentsKind:
+		return with(r, func(text int) (any, error) {
+			return s.long(0, "", func(w *work) (any, error) { return l.Contents(text, w) })
+		})
+	case findKind:
+		return with(r, func(f Search) (any, error) { return s.long(0, "", func(w *work) (any, error) { return l.Find(f, w) }) })
+	case askKind:
+		return with(r, func(q questioning) (any, error) {
+			return s.long(q.Work, "", func(w *work) (any, error) {
+				a, err := l.Ask(q.Texts, q.Task, w)
+				return a.String(), err
+			})
+		})
 	case correctKind:
 		return with(r, func(c Correction) (any, error) {
 			return s.long(0, "", func(w *work) (any, error) { return l.Correct(c, w) })
