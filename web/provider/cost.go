@@ -7,19 +7,18 @@ const MaxTokens = 1_000_000_000
 func (m Model) Cost(u Usage) int64 {
 	input, output := within(u.Input), within(u.Output)
 	cached := min(within(u.CachedInput), input)
+	written := min(within(u.WrittenInput), input-cached)
 	p := m.Prices
 	if m.LongOver > 0 && input > int64(m.LongOver) {
 		p = m.Long
 	}
-	return upMillionths((input-cached)*p.Input + cached*p.CachedInput + output*p.Output)
+	return upMillionths((input-cached-written)*p.Input + cached*p.CachedInput + written*max(p.Input, p.WrittenInput) + output*p.Output)
 }
 
 // Worst returns the most that a call can cost in micro-dollars, with at most so many
-// tokens of input, none of them cached, and of output.
+// tokens of input, all of them kept for later at the service's charge, and of output.
 func (m Model) Worst(input, maxOutput int) int64 {
-	u := Usage{Input: int64(input), Output: int64(maxOutput)}
-	m.CachedInput, m.Long.CachedInput = m.Input, m.Long.Input
-	return m.Cost(u)
+	return m.Cost(Usage{Input: int64(input), WrittenInput: int64(input), Output: int64(maxOutput)})
 }
 
 func within(tokens int64) int64 { return max(0, min(tokens, MaxTokens)) }

@@ -35,6 +35,9 @@ type Call struct {
 	Model string
 	// Turns begin and end with the user's and alternate.
 	Turns []Turn
+	// Input is how many tokens the question has, as far as that is known; 0 where it
+	// is not. Only Ollama must know, to make its window large enough.
+	Input int
 	// MaxOutput is the most tokens that the model may give, its thinking among them.
 	MaxOutput int
 	// Temperature is in hundredths; nil leaves it to the service. It is left out also
@@ -45,6 +48,16 @@ type Call struct {
 	Effort string
 	// Stream asks for the answer piece by piece.
 	Stream bool
+}
+
+// MostInput returns a number of tokens that the question cannot exceed: no token is
+// shorter than a byte, and the marks around each turn are few.
+func (c Call) MostInput() int {
+	n := 0
+	for _, t := range c.Turns {
+		n += len(t.Text) + 16
+	}
+	return n + 16
 }
 
 // Setting is one parameter as it was sent: its name on the wire, with points between
@@ -66,8 +79,9 @@ type Usage struct {
 	// Known says that the service gave figures at all.
 	Known bool
 	// Input are all tokens of the question, CachedInput those of them that the
-	// service had kept from an earlier call.
-	Input, CachedInput int64
+	// service had kept from an earlier call, WrittenInput those that it keeps for a
+	// later one and charges for that.
+	Input, CachedInput, WrittenInput int64
 	// Output are all tokens that the model gave, Thinking those of them that were
 	// thinking, as far as the service tells.
 	Output, Thinking int64

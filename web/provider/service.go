@@ -1,11 +1,5 @@
 package provider
 
-import (
-	_ "embed"
-	"encoding/json"
-	"sync"
-)
-
 // Service is a row of the table: whom to ask and how.
 type Service struct {
 	// ID names it in addresses, records and messages.
@@ -36,6 +30,8 @@ type Service struct {
 	// Local says that it runs on the person's own machine, is reached from the
 	// browser only, and that its address may be changed (At).
 	Local bool `json:"local"`
+	// Free says that a call costs nothing.
+	Free bool `json:"free"`
 	// Help is what a person can do where a local service does not answer.
 	Help string `json:"help"`
 	// KeysAt is the page where one gets a key.
@@ -51,6 +47,8 @@ type Service struct {
 type Quirks struct {
 	// MaxTokens names the field for Call.MaxOutput where it is not the wire's usual one.
 	MaxTokens string `json:"max_tokens"`
+	// Effort names the field for Call.Effort where it is not reasoning_effort (Chat).
+	Effort string `json:"effort"`
 	// NoUsageOption says that streams come with usage unasked, and that asking is refused.
 	NoUsageOption bool `json:"no_usage_option"`
 	// NoTemperature are beginnings of names of models that refuse a temperature,
@@ -81,6 +79,9 @@ type Model struct {
 	NoTemperature bool `json:"no_temperature"`
 	// Efforts are the values of Call.Effort that it takes.
 	Efforts []string `json:"efforts"`
+	// Budgets are the tokens of thinking that go out in the place of an effort, where
+	// the model wants a number; nil where it takes the word.
+	Budgets map[string]int `json:"budgets"`
 }
 
 // Prices are in micro-dollars (millionths) per million tokens.
@@ -88,29 +89,7 @@ type Prices struct {
 	Input       int64 `json:"input"`
 	CachedInput int64 `json:"cached_input"`
 	Output      int64 `json:"output"`
-}
-
-//go:embed services.json
-var servicesJSON []byte
-
-// table reads the rows when the first is asked for: the Worker starts anew for every request.
-var table = sync.OnceValue(func() []Service {
-	var services []Service
-	if err := json.Unmarshal(servicesJSON, &services); err != nil {
-		panic("services.json: " + err.Error())
-	}
-	return services
-})
-
-// Services returns all services in the order in which they are offered. They are shared: not to be changed.
-func Services() []Service { return table() }
-
-// Find returns the service of an ID.
-func Find(id string) (Service, bool) {
-	for _, s := range table() {
-		if s.ID == id {
-			return s, true
-		}
-	}
-	return Service{}, false
+	// WrittenInput is what input costs that the service keeps for a later call; 0
+	// where it is no more than Input.
+	WrittenInput int64 `json:"written_input"`
 }

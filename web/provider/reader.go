@@ -1,0 +1,246 @@
+package provider
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"strings"
+	"unicode/utf8"
+)
+
+// Reader reads an answer as it comes, in pieces split anywhere: a stream or a whole
+// one, whichever the service sent.
+type Reader struct {
+	// Key is taken out of a failure's words.
+	Key string
+
+	wire    Wire
+	answer  answer
+	form    form
+	events  events
+	buffer  []byte // a whole answer, or a line that has begun
+	read    int
+	failure error
+}
+
+// form is how an answer comes.
+type form int
+
+const (
+	unknown form = iota
+	whole        // one JSON value
+	stream       // server-sent events
+	lines        // one JSON object a line
+	plain        // text
+)
+
+// answer is what a wire's reader has found so far.
+type answer struct {
+	text, thinking strings.Builder
+	// reply holds all but text and thinking.
+	reply Reply
+	// ended says that the end mark was there: what comes after is usage at most.
+	ended bool
+	// refused says that the text is in parts that refuse.
+	refused bool
+}
+
+// Reader returns a reader of an answer with status 200. asked says that a stream was asked for.
+func (s Service) Reader(asked bool) *Reader {
+	r := &Reader{wire: s.Wire}
+	switch {
+	case s.Wire == Browser:
+		r.form = plain
+	case s.Wire == Ollama:
+		r.form = lines
+	}
+	r.events.each = func(name string, data []byte) error {
+		if string(bytes.TrimSpace(data)) == "[DONE]" {
+			r.answer.ended = true
+			return nil
+		}
+		return r.event(name, data)
+	}
+	return r
+}
+
+// Write takes the next bytes. Its error is what Close will return: reading on is useless.
+func (r *Reader) Write(p []byte) (int, error) {
+	if r.failure != nil {
+		return 0, r.failure
+	}
+	if r.read += len(p); r.read > MaxStream {
+		return 0, r.fail(errLarge)
+	}
+	if r.form == unknown {
+		r.buffer = append(r.buffer, p...)
+		begin := bytes.TrimLeft(bytes.TrimPrefix(r.buffer, byteOrderMark), " \t\r\n")
+		if len(begin) == 0 || len(r.buffer) < len(byteOrderMark) && bytes.HasPrefix(byteOrderMark, begin) {
+			return len(p), nil
+		}
+		r.form = stream
+		if begin[0] == '{' || begin[0] == '[' {
+			r.form = whole
+		}
+		all := r.buffer
+		r.buffer = nil
+		return len(p), r.fail(r.take(all))
+	}
+	return len(p), r.fail(r.take(p))
+}
+
+// take reads bytes of a known form.
+func (r *Reader) take(p []byte) error {
+	switch r.form {
+	case stream:
+		return r.events.write(p)
+	case lines:
+		return r.takeLines(p)
+	case plain:
+		// A character that is split stays so until its other part comes.
+		return r.answer.say(string(p))
+	}
+	if len(r.buffer)+len(p) > MaxAnswer {
+		return errLarge
+	}
+	r.buffer = append(r.buffer, p...)
+	return nil
+}
+
+func (r *Reader) takeLines(p []byte) error {
+	for {
+		end := bytes.IndexByte(p, '\n')
+		if end < 0 {
+			if len(r.buffer)+len(p) > MaxAnswer {
+				return errLarge
+			}
+			r.buffer = append(r.buffer, p...)
+			return nil
+		}
+		line := append(r.buffer, p[:end]...)
+		p, r.buffer = p[end+1:], r.buffer[:0]
+		if line = bytes.TrimSpace(line); len(line) == 0 {
+			continue
+		}
+		if err := r.event("", line); err != nil {
+			return err
+		}
+	}
+}
+
+// event reads one event of a stream, or a whole answer.
+func (r *Reader) event(name string, data []byte) error {
+	switch r.wire {
+	case Responses:
+		return r.answer.responses(data)
+	case Chat:
+		return r.answer.chat(data)
+	case Messages:
+		return r.answer.messages(data)
+	case Gemini:
+		return r.answer.gemini(data)
+	}
+	return r.answer.ollama(data)
+}
+
+// fail keeps the first error as the Failure that it is. What comes after the end
+// mark changes an answer no more.
+func (r *Reader) fail(err error) error {
+	if err == nil || r.answer.ended && !errors.Is(err, errLarge) {
+		return nil
+	}
+	var f Failure
+	if !errors.As(err, &f) {
+		f = Failure{Kind: Garbage, Words: err.Error()}
+	}
+	f.Words = Clean(f.Words, r.Key)
+	r.failure = f
+	return f
+}
+
+// Text returns the answer's text so far.
+func (r *Reader) Text() string { return r.answer.text.String() }
+
+// Usage returns what is known of the usage so far.
+func (r *Reader) Usage() Usage { return r.answer.reply.Usage }
+
+// Ended says that the end mark was read: nothing but usage can follow.
+func (r *Reader) Ended() bool { return r.answer.ended }
+
+// Close ends the answer and returns it. The error is a Failure; the Reply then holds
+// what came before it.
+func (r *Reader) Close() (Reply, error) {
+	if r.failure == nil {
+		if err := r.fail(r.end()); err == nil && !r.answer.ended {
+			r.failure = Failure{Kind: r.unended()}
+		}
+	}
+	if r.failure == nil && r.answer.empty() {
+		r.failure = Failure{Kind: Garbage}
+	}
+	reply := r.answer.reply
+	reply.Stop = cmp.Or(reply.Stop, OtherStop)
+	reply.Text, reply.Thinking = r.answer.text.String(), r.answer.thinking.String()
+	if r.form == plain {
+		reply.Text = strings.ToValidUTF8(reply.Text, string(utf8.RuneError))
+	}
+	return reply, r.failure
+}
+
+// end reads what is left when no more comes.
+func (r *Reader) end() error {
+	switch r.form {
+	case stream:
+		return r.events.close()
+	case plain:
+		r.answer.ended, r.answer.reply.Stop = true, Finished
+	case lines:
+		if line := bytes.TrimSpace(r.buffer); len(line) > 0 {
+			return cutOr(line, r.event("", line))
+		}
+	case whole:
+		data := bytes.TrimSpace(bytes.TrimPrefix(r.buffer, byteOrderMark))
+		return cutOr(data, r.event("", data))
+	}
+	return nil
+}
+
+// unended returns how an answer failed that has no end: broken off, or not begun in
+// any form that is known.
+func (r *Reader) unended() Kind {
+	if r.form == whole || r.events.strange && r.answer.text.Len() == 0 {
+		return Garbage
+	}
+	return Cut
+}
+
+// empty says that there is an end mark and nothing else.
+func (a *answer) empty() bool {
+	return a.text.Len() == 0 && a.thinking.Len() == 0 && a.reply == Reply{}
+}
+
+// say adds to the text, think to the thinking.
+func (a *answer) say(text string) error { return add(&a.text, text) }
+
+func (a *answer) think(text string) error { return add(&a.thinking, text) }
+
+func add(b *strings.Builder, text string) error {
+	if b.Len()+len(text) > MaxAnswer {
+		return errLarge
+	}
+	b.WriteString(text)
+	return nil
+}
+
+// stop ends the answer with the service's word for it. A refusal in the text, which
+// some services mark only there, is one whatever the word.
+func (a *answer) stop(said string, known map[string]Stop) {
+	a.ended, a.reply.Said = true, said
+	a.reply.Stop = OtherStop
+	if stop, ok := known[said]; ok {
+		a.reply.Stop = stop
+	}
+	if a.refused && a.reply.Stop == Finished {
+		a.reply.Stop = Refused
+	}
+}
