@@ -37,6 +37,7 @@ type chatBody struct {
 	Temperature         json.RawMessage `json:"temperature,omitempty"`
 	ReasoningEffort     string          `json:"reasoning_effort,omitempty"`
 	Reasoning           *effortOf       `json:"reasoning,omitempty"` // OpenRouter
+	Thinking            *thinking       `json:"thinking,omitempty"`  // DeepSeek
 	Stream              bool            `json:"stream"`
 	StreamOptions       *streamOptions  `json:"stream_options,omitempty"`
 }
@@ -52,9 +53,15 @@ func (s Service) chatBodyOf(c Call) chatBody {
 	} else {
 		b.MaxTokens = c.MaxOutput
 	}
-	if s.Quirks.Effort == "reasoning" {
+	switch way := s.Quirks.Effort; {
+	case c.Effort == "":
+	case way == "reasoning":
 		b.Reasoning = effortIn(c.Effort)
-	} else {
+	case way == "thinking" && c.Effort == "none":
+		b.Thinking = &thinking{Type: "disabled"}
+	case way == "thinking":
+		b.Thinking, b.ReasoningEffort = &thinking{Type: "enabled"}, c.Effort
+	default:
 		b.ReasoningEffort = c.Effort
 	}
 	if c.Stream && !s.Quirks.NoUsageOption {

@@ -94,8 +94,12 @@ func readChatBody(body []byte) (Call, error) {
 	if err := strictly(body, &b); err != nil {
 		return Call{}, err
 	}
-	return Call{Model: b.Model, Turns: readTurns(b.Messages), MaxOutput: max(b.MaxTokens, b.MaxCompletionTokens), Temperature: readHundredths(b.Temperature),
-		Effort: b.ReasoningEffort + readEffort(b.Reasoning), Stream: b.Stream}, nil
+	c := Call{Model: b.Model, Turns: readTurns(b.Messages), MaxOutput: max(b.MaxTokens, b.MaxCompletionTokens), Temperature: readHundredths(b.Temperature),
+		Effort: b.ReasoningEffort + readEffort(b.Reasoning), Stream: b.Stream}
+	if b.Thinking != nil && b.Thinking.Type == "disabled" {
+		c.Effort = "none"
+	}
+	return c, nil
 }
 
 func (s Service) readMessagesBody(body []byte) (Call, error) {

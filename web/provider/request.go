@@ -21,7 +21,7 @@ func (s Service) Request(c Call) (Request, error) {
 	if m.MaxOutput > 0 {
 		c.MaxOutput = min(c.MaxOutput, m.MaxOutput)
 	}
-	if m.NoTemperature {
+	if m.NoTemperature || m.NoTemperatureThinking && c.Effort != "none" {
 		c.Temperature = nil
 	}
 	path, err := s.URL(c.Model, c.Stream)

@@ -32,8 +32,12 @@ type Service struct {
 	Local bool `json:"local"`
 	// Free says that a call costs nothing.
 	Free bool `json:"free"`
-	// Help is what a person can do where a local service does not answer.
+	// Help is what a person can do where a local service does not answer; {origin}
+	// stands for the page's own.
 	Help string `json:"help"`
+	// Batch is the form of files of calls that the service's own engine takes; empty
+	// where it takes none.
+	Batch BatchForm `json:"batch"`
 	// KeysAt is the page where one gets a key.
 	KeysAt string `json:"keys_at"`
 	// Dated says of which day the models and prices are; PricesAt where they are published.
@@ -47,7 +51,8 @@ type Service struct {
 type Quirks struct {
 	// MaxTokens names the field for Call.MaxOutput where it is not the wire's usual one.
 	MaxTokens string `json:"max_tokens"`
-	// Effort names the field for Call.Effort where it is not reasoning_effort (Chat).
+	// Effort says how Call.Effort is given where it is not as reasoning_effort (Chat):
+	// "reasoning" as reasoning.effort, "thinking" beside thinking.type.
 	Effort string `json:"effort"`
 	// NoUsageOption says that streams come with usage unasked, and that asking is refused.
 	NoUsageOption bool `json:"no_usage_option"`
@@ -77,11 +82,15 @@ type Model struct {
 	Reasoning bool `json:"reasoning"`
 	// NoTemperature says that it refuses a temperature.
 	NoTemperature bool `json:"no_temperature"`
+	// NoTemperatureThinking says that it takes one only with the effort "none".
+	NoTemperatureThinking bool `json:"no_temperature_thinking"`
 	// Efforts are the values of Call.Effort that it takes.
 	Efforts []string `json:"efforts"`
 	// Budgets are the tokens of thinking that go out in the place of an effort, where
 	// the model wants a number; nil where it takes the word.
 	Budgets map[string]int `json:"budgets"`
+	// Note is what is to be known of the prices.
+	Note string `json:"note"`
 }
 
 // Prices are in micro-dollars (millionths) per million tokens.
