@@ -110,7 +110,7 @@ func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
 // However long a response is, the reason stays one readable sentence.
 func TestReasonsAreShort(t *testing.T) {
 	records := exhibits(t)
-	long := strings.Repeat("and furthermore some words that stand nowhere ", 5000)
+	long := strings.Repeat("and furthermore some words that stand nowhere ", 1000)
 	for id, p := range records {
 		v := Judge(p, long, "")
 		if len(v.Why) > 400 || strings.Contains(v.Why, "furthermor…") {
