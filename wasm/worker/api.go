@@ -6,6 +6,7 @@ import (
 	"benchtrial/wasm/policy"
 	"benchtrial/wasm/worker/api"
 	"benchtrial/wasm/worker/platform"
+	"benchtrial/wasm/worker/upstream"
 	"benchtrial/wasm/worker/uscode"
 )
 
@@ -44,7 +45,7 @@ func source() (*uscode.Source, error) {
 	if base == "" {
 		base = uscode.Official
 	}
-	if err := uscode.CheckBase(base); err != nil {
+	if err := upstream.CheckOrigin(base); err != nil {
 		return nil, err
 	}
 	return &uscode.Source{

@@ -3,13 +3,11 @@ package uscode
 import (
 	"bytes"
 	"context"
-	"errors"
-	"fmt"
 	"io"
-	"net"
 	"net/http"
-	"net/url"
 	"time"
+
+	"benchtrial/wasm/worker/upstream"
 )
 
 // Official is the House's server.
@@ -21,100 +19,59 @@ type House struct {
 	Base string
 	// Transport makes single requests and follows no redirects.
 	Transport http.RoundTripper
-	Limits    Limits
-}
-
-// Limits bound one download.
-type Limits struct {
-	// Size is the most bytes of a zip.
-	Size int64
-	// Stall is the longest wait for the answer, and for its next bytes.
-	Stall time.Duration
-	// Whole is the longest time from the question to the last byte.
-	Whole time.Duration
+	Limits    upstream.Limits
 }
 
 // Usual are the limits in use. The largest title, 42, has 18 MB; the House's
 // server takes some ten seconds to begin and sends about half a megabyte a second.
-var Usual = Limits{Size: 60 << 20, Stall: 45 * time.Second, Whole: 5 * time.Minute}
-
-// CheckBase reports what is wrong with an address as House.Base: it has a scheme
-// and a host only, and is encrypted unless the host is this machine.
-func CheckBase(base string) error {
-	u, err := url.Parse(base)
-	if err != nil {
-		return fmt.Errorf("%q is no address: %w", base, err)
-	}
-	if u.Host == "" || u.Scheme+"://"+u.Host != base {
-		return fmt.Errorf("%q must be a scheme and a host, such as %s", base, Official)
-	}
-	local := u.Hostname() == "localhost"
-	if ip := net.ParseIP(u.Hostname()); ip != nil {
-		local = ip.IsLoopback()
-	}
-	if u.Scheme != "https" && (u.Scheme != "http" || !local) {
-		return fmt.Errorf("%q must begin with https://", base)
-	}
-	return nil
-}
+var Usual = upstream.Limits{Size: 60 << 20, Stall: 45 * time.Second, Whole: 5 * time.Minute}
 
 // address returns the one address at which a document is asked for.
 func (h House) address(d Document) string { return h.Base + d.path() }
-
-// errSlow is why a download is ended whose time is over.
-var errSlow = errors.New("the time is over")
 
 // open asks for a document and returns its bytes once they are known to be those
 // of a zip, or an *api.Error. Nothing of the visitor's request is passed on. Close
 // ends the question to the House's server.
 func (h House) open(ctx context.Context, d Document) (*download, error) {
-	ctx, over := context.WithTimeoutCause(ctx, h.Limits.Whole, errSlow)
-	ctx, cancel := context.WithCancelCause(ctx)
-	l := &download{limits: h.Limits, left: h.Limits.Size}
-	l.end = func(why error) {
-		cancel(why)
-		over()
+	question, err := http.NewRequestWithContext(ctx, http.MethodGet, h.address(d), nil)
+	if err != nil {
+		return nil, err
 	}
-	l.stall = time.AfterFunc(h.Limits.Stall, func() { l.end(errSlow) })
-	err := l.begin(ctx, h, d)
-	if err == nil {
-		return l, nil
+	question.Header.Set("User-Agent", "Benchtrial")
+	question.Header.Set("Accept", "application/zip")
+	answer, err := h.Limits.Ask(h.Transport, question)
+	if err != nil {
+		return nil, refused(err)
 	}
-	l.Close()
-	if errors.Is(context.Cause(ctx), errSlow) {
-		return nil, refusal("slow")
+	l, err := h.begin(d, answer)
+	if err != nil {
+		answer.Body.Close()
 	}
-	return nil, err
+	return l, err
+}
+
+// refused returns the refusal where an answer did not come.
+func refused(err error) error {
+	if err == upstream.ErrSlow {
+		return refusal("slow")
+	}
+	return refusal("unreachable")
 }
 
 // localHeader is how a zip begins.
 var localHeader = []byte("PK\x03\x04")
 
-// begin sends the question and reads the answer's head and its first bytes.
-func (l *download) begin(ctx context.Context, h House, d Document) error {
-	question, err := http.NewRequestWithContext(ctx, http.MethodGet, h.address(d), nil)
-	if err != nil {
-		return err
-	}
-	question.Header.Set("User-Agent", "Benchtrial")
-	question.Header.Set("Accept", "application/zip")
-	answer, err := h.Transport.RoundTrip(question)
-	if err != nil {
-		return refusal("unreachable")
-	}
-	l.body = answer.Body
+// begin reads the answer's head and its first bytes.
+func (h House) begin(d Document, answer *http.Response) (*download, error) {
 	if err := judge(d, answer, h.Limits.Size); err != nil {
-		return err
+		return nil, err
 	}
 	first := make([]byte, len(localHeader))
 	if _, err := io.ReadFull(answer.Body, first); err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
-		return refusal("unreachable")
+		return nil, refused(err)
 	}
-	l.stall.Stop()
 	if !bytes.Equal(first, localHeader) {
-		return refusal("other")
+		return nil, refusal("other")
 	}
-	l.size = answer.ContentLength
-	l.rest = io.MultiReader(bytes.NewReader(first), answer.Body)
-	return nil
+	return &download{body: answer.Body, rest: io.MultiReader(bytes.NewReader(first), answer.Body), size: answer.ContentLength}, nil
 }
