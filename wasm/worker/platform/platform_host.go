@@ -38,3 +38,35 @@ func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
 		panic(http.ErrAbortHandler)
 	}
 }
+
+// HandsOn says that the runtime can hand a server's own answer on to the visitor:
+// here it cannot.
+const HandsOn = false
+
+// HandOn sends body as it comes, each piece at once, and closes it. Where it ends with
+// an error the connection is broken.
+func HandOn(w http.ResponseWriter, body io.ReadCloser) {
+	defer body.Close()
+	flusher := http.NewResponseController(w)
+	piece := make([]byte, handedOn)
+	for {
+		n, err := body.Read(piece)
+		if _, left := w.Write(piece[:n]); left != nil {
+			panic(http.ErrAbortHandler)
+		}
+		// Where a writer cannot flush, it has no connection behind it.
+		_ = flusher.Flush()
+		if err == io.EOF {
+			return
+		}
+		if err != nil {
+			panic(http.ErrAbortHandler)
+		}
+	}
+}
+
+// handedOn is how many bytes a visitor gets at a time.
+const handedOn = 16 << 10
+
+// Finish runs a task to its end, even where the visitor has left.
+func Finish(task func()) { task() }

@@ -5,6 +5,8 @@ import (
 	"io"
 	"net/http"
 	"syscall/js"
+
+	"github.com/syumai/workers/cloudflare"
 )
 
 // pieceSize is how many bytes a visitor gets at a time.
@@ -27,6 +29,34 @@ func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
 		go p.fill(body)
 	}
 	w.(interface{ WriteRawJSBody(js.Value) }).WriteRawJSBody(stream)
+}
+
+// HandsOn says that the runtime can hand a server's own answer on to the visitor.
+const HandsOn = true
+
+// HandOn sends body as it comes, each piece at once, and closes it, also where the
+// visitor leaves. It returns at once. The body of an answer is handed on by the runtime, and its bytes
+// do not pass through here.
+func HandOn(w http.ResponseWriter, body io.ReadCloser) {
+	stream := js.Null()
+	if b, ok := body.(*incoming); ok {
+		stream = b.stream
+	} else {
+		p := newPipe(-1)
+		stream = p.readable
+		go p.fill(body)
+	}
+	w.(interface{ WriteRawJSBody(js.Value) }).WriteRawJSBody(stream)
+}
+
+// Finish runs a task to its end, even where the visitor has left.
+func Finish(task func()) {
+	done := make(chan struct{})
+	cloudflare.WaitUntil(func() {
+		defer close(done)
+		task()
+	})
+	<-done
 }
 
 // pipe is a stream of bytes from here to whoever reads it, no faster than that.

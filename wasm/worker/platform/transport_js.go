@@ -2,7 +2,7 @@ package platform
 
 import (
 	"context"
-	"errors"
+	"encoding/json"
 	"io"
 	"net/http"
 	"strconv"
@@ -15,45 +15,71 @@ func Transport() http.RoundTripper { return transport{} }
 
 type transport struct{}
 
-// errBody says that a request has a body, which no route sends yet.
-var errBody = errors.New("requests with a body are not made")
-
 // RoundTrip implements http.RoundTripper over fetch.
 func (transport) RoundTrip(r *http.Request) (*http.Response, error) {
-	if r.Body != nil {
-		return nil, errBody
-	}
 	controller := global.Get("AbortController").New()
-	stop := context.AfterFunc(r.Context(), func() { controller.Call("abort") })
 	headers := map[string]any{}
 	for name := range r.Header {
 		headers[name] = r.Header.Get(name)
 	}
-	answer, err := await(r.Context(), global.Call("fetch", r.URL.String(), map[string]any{
+	options := map[string]any{
 		"method": r.Method, "headers": headers, "redirect": "manual", "signal": controller.Get("signal"),
-	}))
+	}
+	if r.Body != nil {
+		body, err := outgoing(r)
+		if err != nil {
+			return nil, err
+		}
+		options["body"] = body
+	}
+	stop := context.AfterFunc(r.Context(), func() { controller.Call("abort") })
+	answer, err := await(r.Context(), global.Call("fetch", r.URL.String(), options))
 	if err != nil {
 		stop()
 		return nil, err
 	}
-	length, err := strconv.ParseInt(header(answer, "Content-Length"), 10, 64)
+	header, err := headersOf(answer)
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	length, err := strconv.ParseInt(header.Get("Content-Length"), 10, 64)
 	if err != nil {
 		length = -1
 	}
 	return &http.Response{
 		StatusCode:    answer.Get("status").Int(),
-		Header:        http.Header{"Location": {header(answer, "Location")}},
+		Header:        header,
 		ContentLength: length,
 		Body:          &incoming{ctx: r.Context(), stop: stop, stream: answer.Get("body")},
 	}, nil
 }
 
-// header returns a header of a Response, or "".
-func header(answer js.Value, name string) string {
-	if value := answer.Get("headers").Call("get", name); value.Type() == js.TypeString {
-		return value.String()
+// outgoing returns the body of a request for fetch: the visitor's own stream where it
+// is that and its size is known, so that its bytes do not pass through here; else its bytes.
+func outgoing(r *http.Request) (js.Value, error) {
+	if own, ok := r.Body.(interface{ GetRawJSBody() js.Value }); ok && r.ContentLength > 0 {
+		return own.GetRawJSBody().Call("pipeThrough", global.Get("FixedLengthStream").New(r.ContentLength)), nil
 	}
-	return ""
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return js.Value{}, err
+	}
+	return bytesOf(body), nil
+}
+
+// headersOf returns the headers of a Response, at one step over to JavaScript and back.
+func headersOf(answer js.Value) (http.Header, error) {
+	pairs := global.Get("Array").Call("from", answer.Get("headers").Call("entries"))
+	var read [][2]string
+	if err := json.Unmarshal([]byte(global.Get("JSON").Call("stringify", pairs).String()), &read); err != nil {
+		return nil, err
+	}
+	header := http.Header{}
+	for _, pair := range read {
+		header.Add(pair[0], pair[1])
+	}
+	return header, nil
 }
 
 // incoming reads a ReadableStream; null is an empty one.
