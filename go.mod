@@ -10,6 +10,7 @@ require (
 	github.com/syumai/workers v0.32.0
 	github.com/vugu/vjson v0.0.0-20200505061711-f9cbed27d3d9
 	github.com/vugu/vugu v0.4.0
+	modernc.org/sqlite v1.40.0
 )
 
 require (
@@ -30,7 +31,6 @@ require (
 	modernc.org/libc v1.66.10 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
-	modernc.org/sqlite v1.40.0 // indirect
 )
 
 tool github.com/vugu/vugu/cmd/vugugen

@@ -1,0 +1,101 @@
+package class
+
+import (
+	"context"
+	"fmt"
+)
+
+// seat gives a participant an account while there are seats. The class's own account
+// has no seat.
+const seat = `
+INSERT INTO accounts (class, participant)
+SELECT id, ? FROM classes
+WHERE id = ? AND seats > (SELECT count(*) FROM accounts WHERE class = ? AND participant <> '')
+ON CONFLICT DO NOTHING`
+
+// reserve takes the most that a call can cost from both accounts, where both have it, the
+// participant has not begun too many calls in this minute and the class goes on. It is one
+// statement, so nothing comes between looking and taking.
+const reserve = `
+UPDATE accounts SET
+  spent = spent + ?,
+  calls = calls + 1,
+  lately = CASE minute WHEN ? THEN lately + 1 ELSE 1 END,
+  minute = ?
+WHERE class = ? AND participant IN ('', ?) AND 2 = (
+  SELECT count(*) FROM accounts AS a JOIN classes AS c ON c.id = a.class
+  WHERE a.class = ? AND a.participant IN ('', ?) AND c.until > ?
+    AND a.spent + ? <= CASE a.participant WHEN '' THEN c.budget ELSE c.share END
+    AND (a.participant = '' OR a.minute <> ? OR a.lately < c.rate))`
+
+// settle gives back what a call did not cost.
+const settle = `UPDATE accounts SET spent = spent - ? WHERE class = ? AND participant IN ('', ?)`
+
+// Reservation is the money for one call. Where it is never settled it stays spent.
+type Reservation struct {
+	book        Book
+	class       string
+	participant string
+	// Cost is what was taken: the most that the call can cost.
+	Cost int64
+}
+
+// Reserve takes what a call of a participant can cost at the most from the class's budget
+// and the participant's share. Its error is ErrFull, ErrRate, ErrClassPaid, ErrSharePaid,
+// ErrOver, or the database's; then nothing was taken.
+func (b Book) Reserve(ctx context.Context, c Class, participant string, cost int64) (*Reservation, error) {
+	if cost < 0 {
+		return nil, fmt.Errorf("a call that costs %d", cost)
+	}
+	if _, err := b.DB.ExecContext(ctx, seat, participant, c.ID, c.ID); err != nil {
+		return nil, fmt.Errorf("giving a participant a seat: %w", err)
+	}
+	now := b.Now().Unix()
+	minute := now / 60
+	done, err := b.DB.ExecContext(ctx, reserve, cost, minute, minute, c.ID, participant, c.ID, participant, now, cost, minute)
+	if err != nil {
+		return nil, fmt.Errorf("reserving the cost of a call: %w", err)
+	}
+	taken, err := done.RowsAffected()
+	if err != nil {
+		return nil, fmt.Errorf("reserving the cost of a call: %w", err)
+	}
+	if taken == 0 {
+		return nil, b.whyNot(ctx, c, participant, cost)
+	}
+	return &Reservation{b, c.ID, participant, cost}, nil
+}
+
+// Settle ends a reservation with what the call did cost.
+func (r *Reservation) Settle(ctx context.Context, cost int64) error {
+	if _, err := r.book.DB.ExecContext(ctx, settle, r.Cost-cost, r.class, r.participant); err != nil {
+		return fmt.Errorf("settling the cost of a call: %w", err)
+	}
+	return nil
+}
+
+// whyNot says why nothing could be reserved. That may have changed in the meantime;
+// then it names the rate, after which one tries again.
+func (b Book) whyNot(ctx context.Context, c Class, participant string, cost int64) error {
+	if !b.Now().Before(c.Until) {
+		return ErrOver
+	}
+	var seated int
+	err := b.DB.QueryRowContext(ctx, `SELECT count(*) FROM accounts WHERE class = ? AND participant = ?`, c.ID, participant).Scan(&seated)
+	if err != nil {
+		return fmt.Errorf("looking for a participant: %w", err)
+	}
+	if seated == 0 {
+		return ErrFull
+	}
+	class, share, err := b.Left(ctx, c, participant)
+	switch {
+	case err != nil:
+		return err
+	case cost > class:
+		return ErrClassPaid
+	case cost > share:
+		return ErrSharePaid
+	}
+	return ErrRate
+}
