@@ -3,7 +3,9 @@
 package platform
 
 import (
+	"errors"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"strconv"
@@ -70,3 +72,9 @@ const handedOn = 16 << 10
 
 // Finish runs a task to its end, even where the visitor has left.
 func Finish(task func()) { task() }
+
+// Unsent reports whether an error of the transport says that a request never left here.
+func Unsent(err error) bool {
+	var network *net.OpError
+	return errors.As(err, &network) && network.Op == "dial"
+}

@@ -55,6 +55,10 @@ func (transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	}, nil
 }
 
+// Unsent reports whether an error of the transport says that a request never left
+// here. Those of fetch do not say it.
+func Unsent(error) bool { return false }
+
 // outgoing returns the body of a request for fetch: the visitor's own stream where it
 // is that and its size is known, so that its bytes do not pass through here; else its bytes.
 func outgoing(r *http.Request) (js.Value, error) {
