@@ -1,10 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"net/http"
 
 	"benchtrial/wasm/policy"
 	"benchtrial/wasm/worker/api"
+	"benchtrial/wasm/worker/chat"
 	"benchtrial/wasm/worker/platform"
 	"benchtrial/wasm/worker/upstream"
 	"benchtrial/wasm/worker/uscode"
@@ -29,6 +31,16 @@ type health struct {
 	// USCode says that titles of the U.S. Code can be had, Newest of which release point.
 	USCode bool   `json:"uscode"`
 	Newest newest `json:"newest"`
+	// Chat says that services that run models are asked from here.
+	Chat bool `json:"chat"`
+	// Class is there where classes pay for participants.
+	Class *paying `json:"class,omitempty"`
+}
+
+// paying names the services for which classes pay. Which models of them a class pays for is
+// told to its participants, by /api/class.
+type paying struct {
+	Services []string `json:"services"`
 }
 
 // newest is the newest release point that this deployment knows of, and the day
@@ -54,20 +66,36 @@ func source() (*uscode.Source, error) {
 	}, nil
 }
 
-// routes returns everything under /api/.
-func routes(titles *uscode.Source) []api.Route {
-	return []api.Route{
-		{Method: http.MethodGet, Path: "/api/health", MaxBody: maxBody, Answer: answerHealth},
-		{Method: http.MethodGet, Path: "/api/uscode/{release}/{title}", MaxBody: maxBody, Answer: titles.Answer},
+// routes returns everything under /api/, by the settings of this deployment. An error names
+// the setting that is wrong.
+func routes() ([]api.Route, error) {
+	titles, err := source()
+	if err != nil {
+		return nil, fmt.Errorf("USCODE_FROM: %w", err)
 	}
+	models, guard, err := chats()
+	if err != nil {
+		return nil, err
+	}
+	return []api.Route{
+		{Method: http.MethodGet, Path: "/api/health", MaxBody: maxBody, Guard: guard, Answer: answerHealth},
+		{Method: http.MethodGet, Path: "/api/uscode/{release}/{title}", MaxBody: maxBody, Answer: titles.Answer},
+		{Method: http.MethodPost, Path: "/api/chat/{service}", MaxBody: chat.MaxBody, Guard: guard, Answer: models.Answer},
+		{Method: http.MethodGet, Path: "/api/class", MaxBody: maxBody, Guard: guard, Answer: models.Classes.Answer},
+	}, nil
 }
 
 func answerHealth(w http.ResponseWriter, _ *http.Request) error {
 	release, date := uscode.Newest()
-	api.Answer(w, http.StatusOK, health{
-		Status: "ok", Version: version, Features: []string{"uscode"},
-		USCode: true, Newest: newest{release, date},
-	})
+	answer := health{
+		Status: "ok", Version: version, Features: []string{"uscode", "chat"},
+		USCode: true, Newest: newest{release, date}, Chat: true,
+	}
+	if paid := paidServices(); len(paid) > 0 {
+		answer.Features = append(answer.Features, "class")
+		answer.Class = &paying{paid}
+	}
+	api.Answer(w, http.StatusOK, answer)
 	return nil
 }
 

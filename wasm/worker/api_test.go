@@ -12,11 +12,11 @@ import (
 )
 
 func TestAPI(t *testing.T) {
-	titles, err := source()
+	all, err := routes()
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler := secured(site(http.HandlerFunc(nothing), routes(titles)))
+	handler := secured(site(http.HandlerFunc(nothing), all))
 	tests := []struct {
 		name, method, path string
 		body               string
@@ -33,8 +33,13 @@ func TestAPI(t *testing.T) {
 		{"a title that nobody has", "GET", "/api/uscode/119-59/53", "", 404, ""},
 		{"a title, wrong method", "POST", "/api/uscode/119-59/17", "{}", 405, "GET, HEAD"},
 		{"a title with a query", "GET", "/api/uscode/119-59/17?a=b", "", 400, ""},
-		{"unknown", "GET", "/api/chat", "", 404, ""},
-		{"unknown, posted", "POST", "/api/chat", "{}", 404, ""},
+		{"unknown", "GET", "/api/chats", "", 404, ""},
+		{"unknown, posted", "POST", "/api/chats", "{}", 404, ""},
+		{"no service", "POST", "/api/chat", "{}", 404, ""},
+		{"a service that there is not", "POST", "/api/chat/elsewhere", "{}", 404, ""},
+		{"a service, wrong method", "GET", "/api/chat/openai", "", 405, "POST"},
+		{"a service without a question", "POST", "/api/chat/openai", "{}", 415, ""},
+		{"a class where there are none", "GET", "/api/class", "", 404, ""},
 		{"the folder", "GET", "/api/", "", 404, ""},
 		{"the folder without a slash", "GET", "/api", "", 404, ""},
 		{"too large", "GET", "/api/health", strings.Repeat("x", maxBody+1), 413, ""},
@@ -75,7 +80,7 @@ func TestHealth(t *testing.T) {
 		t.Fatal(err)
 	}
 	release, date := uscode.Newest()
-	want := `{"status":"ok","version":"` + version + `","features":["uscode"],"uscode":true,"newest":{"release":"` + release + `","date":"` + date + `"}}` + "\n"
+	want := `{"status":"ok","version":"` + version + `","features":["uscode","chat"],"uscode":true,"newest":{"release":"` + release + `","date":"` + date + `"},"chat":true}` + "\n"
 	if got := w.Body.String(); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

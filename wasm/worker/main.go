@@ -29,9 +29,9 @@ func main() {
 	if _, err := os.Stat(filepath.Join(*dist, "index.html")); err != nil {
 		log.Fatalf("%s holds no built site: run ./build.sh build", *dist)
 	}
-	titles, err := source()
+	all, err := routes()
 	if err != nil {
-		log.Fatalf("USCODE_FROM: %v", err)
+		log.Fatal(err)
 	}
 	listener, err := listen(os.Getenv("HOST"), os.Getenv("PORT"))
 	if err != nil {
@@ -40,7 +40,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fmt.Printf("Benchtrial is at http://%s/\n", listener.Addr())
-	if err := serve(ctx, listener, secured(site(files(os.DirFS(*dist)), routes(titles)))); err != nil {
+	if err := serve(ctx, listener, secured(site(files(os.DirFS(*dist)), all))); err != nil {
 		log.Fatal(err)
 	}
 }

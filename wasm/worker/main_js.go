@@ -10,11 +10,11 @@ import (
 )
 
 func main() {
-	titles, err := source()
+	all, err := routes()
 	if err != nil {
 		panic(err)
 	}
-	workers.Serve(secured(site(http.HandlerFunc(nothing), routes(titles))))
+	workers.Serve(secured(site(http.HandlerFunc(nothing), all)))
 }
 
 // logPanic writes to the Worker's log.

@@ -4,11 +4,13 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"sync"
 	"syscall"
@@ -20,48 +22,76 @@ import (
 type Site struct {
 	// URL is the address of the page, with a slash at its end.
 	URL string
+	// kept is the folder with what workerd keeps.
+	kept string
 }
 
 // startTimeout is how long a server may take until it says its address: workerd
 // takes seconds on a busy machine.
 const startTimeout = 60 * time.Second
 
+// Settings are settings of a deployment, by name. USCODE_FROM and CHAT_FROM put a
+// server of the test, such as http://127.0.0.1:1234, in the place of the House's and of all
+// services that run models; see wasm/worker.
+type Settings map[string]string
+
+// list returns the settings as NAME and VALUE with something between, in a fixed order.
+func (s Settings) list(between string) []string {
+	var all []string
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		all = append(all, name+between+s[name])
+	}
+	return all
+}
+
 // Native starts the ordinary server; it ends with the test.
 func Native(t testing.TB) Site {
 	t.Helper()
-	return NativeFrom(t, "")
+	return NativeWith(t, nil)
 }
 
-// NativeFrom starts the ordinary server with titles of the U.S. Code from a server
-// at house, such as http://127.0.0.1:1234, instead of the House's.
-func NativeFrom(t testing.TB, house string) Site {
+// NativeWith starts the ordinary server with settings.
+func NativeWith(t testing.TB, settings Settings) Site {
 	t.Helper()
 	wanted(t)
 	needed(t, filepath.Join(root(), "dist", "index.html"), "run ./build.sh build")
 	command := exec.Command(built(t, "server"), "-dist", filepath.Join(root(), "dist"))
-	command.Env = append(os.Environ(), "PORT=0", "USCODE_FROM="+house)
+	command.Env = append(append(os.Environ(), "PORT=0", "DATABASE="+filepath.Join(t.TempDir(), "test.db")), settings.list("=")...)
 	return start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
 }
 
 // Workerd starts the Worker in Cloudflare's own runtime; it ends with the test.
 func Workerd(t testing.TB) Site {
 	t.Helper()
-	return WorkerdFrom(t, "")
+	return WorkerdWith(t, nil)
 }
 
-// WorkerdFrom starts the Worker with titles of the U.S. Code from another server, as NativeFrom does.
-func WorkerdFrom(t testing.TB, house string) Site {
+// WorkerdWith starts the Worker with settings.
+func WorkerdWith(t testing.TB, settings Settings) Site {
 	t.Helper()
 	wanted(t)
-	wrangler, err := filepath.Abs(built(t, "npm", "node_modules", ".bin", "wrangler"))
+	kept := t.TempDir()
+	arguments := []string{"dev", "--ip", "127.0.0.1", "--port", strconv.Itoa(freePort(t)),
+		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", kept, "--show-interactive-dev-session=false"}
+	for _, setting := range settings.list(":") {
+		arguments = append(arguments, "--var", setting)
+	}
+	site := start(t, wrangler(t, arguments...), regexp.MustCompile(`Ready on (http://\S+)`))
+	site.kept = kept
+	return site
+}
+
+// wrangler returns the command that runs wrangler beside the built Worker.
+func wrangler(t testing.TB, arguments ...string) *exec.Cmd {
+	t.Helper()
+	program, err := filepath.Abs(built(t, "npm", "node_modules", ".bin", "wrangler"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command(wrangler, "dev", "--ip", "127.0.0.1", "--port", strconv.Itoa(freePort(t)),
-		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", t.TempDir(), "--show-interactive-dev-session=false", "--var", "USCODE_FROM:"+house)
+	command := exec.Command(program, arguments...)
 	command.Dir = built(t, "worker")
 	command.Env = append(os.Environ(), "CI=1", "WRANGLER_SEND_METRICS=false", "WRANGLER_LOG_PATH="+t.TempDir(), "NO_COLOR=1")
-	return start(t, command, regexp.MustCompile(`Ready on (http://\S+)`))
+	return command
 }
 
 // start runs the command until the test ends and returns the address that it prints.

@@ -22,11 +22,11 @@ import (
 // the same way whether or not it is complete.
 var houses = []struct {
 	name    string
-	start   func(testing.TB, string) e2e.Site
+	start   func(testing.TB, e2e.Settings) e2e.Site
 	unknown string
 }{
-	{"native", e2e.NativeFrom, policy.Forever},
-	{"workerd", e2e.WorkerdFrom, policy.Never},
+	{"native", e2e.NativeWith, policy.Forever},
+	{"workerd", e2e.WorkerdWith, policy.Never},
 }
 
 func TestUSCode(t *testing.T) {
@@ -55,7 +55,7 @@ func TestUSCode(t *testing.T) {
 				"11@119-59.zip": sized(zip, len(zip)),
 				"12@119-59.zip": sized(zip[:1<<20], len(zip)),
 			}
-			site := server.start(t, h.URL)
+			site := server.start(t, e2e.Settings{"USCODE_FROM": h.URL})
 
 			t.Run("handed over", func(t *testing.T) {
 				for _, c := range []struct {

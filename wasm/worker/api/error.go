@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"net/http"
+	"strconv"
 
 	"benchtrial/gen/wording"
 )
@@ -17,6 +18,8 @@ type Error struct {
 	What string
 	// Sentence is for people.
 	Sentence string
+	// Wait is after how many seconds one may try again; 0 where that is not known.
+	Wait int
 }
 
 func (e *Error) Error() string { return e.Sentence }
@@ -28,7 +31,7 @@ var sentence = wording.Sentences("errors.txt", errorsText)
 
 // refusal returns the error of a kind that this package has a sentence for.
 func refusal(status int, what string, pairs ...string) *Error {
-	return &Error{status, what, sentence(what, pairs...)}
+	return &Error{Status: status, What: what, Sentence: sentence(what, pairs...)}
 }
 
 // Nothing is the refusal where no route has the address.
@@ -39,6 +42,9 @@ func Fault() *Error { return refusal(http.StatusInternalServerError, "fault") }
 
 // Refuse answers with an error: a JSON object with error, the sentence, and what, the kind.
 func Refuse(w http.ResponseWriter, e *Error) {
+	if e.Wait > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(e.Wait))
+	}
 	Answer(w, e.Status, struct {
 		Error string `json:"error"`
 		What  string `json:"what"`

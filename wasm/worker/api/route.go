@@ -22,6 +22,8 @@ type Route struct {
 	// MaxBody is the most bytes that the body may have; reading more fails with
 	// *http.MaxBytesError.
 	MaxBody int64
+	// Guard decides the pages of which sites may ask; nil asks nobody where they come from.
+	Guard *Guard
 	// Answer answers, or returns an error, *Error where the visitor is to know
 	// which, before it has written anything. Cache-Control is policy.Never unless
 	// Answer sets another.
@@ -33,6 +35,9 @@ type Route struct {
 func Handler(routes []Route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", policy.Never)
+		if preflight(routes, w, r) {
+			return
+		}
 		route, refused := find(routes, r)
 		if refused != nil {
 			if refused.Status == http.StatusMethodNotAllowed {
@@ -40,6 +45,12 @@ func Handler(routes []Route) http.Handler {
 			}
 			Refuse(w, refused)
 			return
+		}
+		if route.Guard != nil {
+			if refused = route.Guard.admit(w, r); refused != nil {
+				Refuse(w, refused)
+				return
+			}
 		}
 		// A body whose size is known is not wrapped: no more of it comes, and the
 		// platform can hand it on by itself.

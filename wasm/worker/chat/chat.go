@@ -9,7 +9,6 @@ import (
 	"mime"
 	"net/http"
 	"slices"
-	"strconv"
 	"time"
 
 	"benchtrial/wasm/worker/platform"
@@ -38,9 +37,6 @@ type Proxy struct {
 func (p *Proxy) Answer(w http.ResponseWriter, r *http.Request) error {
 	q, err := p.read(r)
 	if err != nil {
-		if q != nil && q.wait > 0 {
-			w.Header().Set("Retry-After", strconv.Itoa(q.wait))
-		}
 		return err
 	}
 	answer, err := p.Limits.Ask(p.Transport, q.request)

@@ -1,18 +1,12 @@
 package chat
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"fmt"
-	"io"
 	"net/http"
-	"strconv"
 	"strings"
 
+	"benchtrial/wasm/worker/api"
 	"benchtrial/wasm/worker/class"
-	"benchtrial/wasm/worker/platform"
-	"benchtrial/web/provider"
 )
 
 // Classes are the classes of this server, and what pays for them.
@@ -21,13 +15,6 @@ type Classes struct {
 	Open func() (class.Book, error)
 	// Key returns the key that pays for a service; empty where none does.
 	Key func(service string) string
-}
-
-// payment is what a class pays for a question.
-type payment struct {
-	call        provider.Call
-	model       provider.Model
-	reservation *class.Reservation
 }
 
 // isParticipant reports whether a text is such a name as browsers give themselves: 16 to 64
@@ -63,71 +50,36 @@ func (c *Classes) join(r *http.Request) (book class.Book, of class.Class, partic
 	return book, of, participant, err
 }
 
-// ofClass makes the request of a participant of a class. The body is read and
-// written anew: so it asks for nothing that costs but is not counted.
-func (p *Proxy) ofClass(r *http.Request, q *question, model string, stream bool) error {
-	book, of, participant, err := p.Classes.join(r)
-	if err != nil {
-		return err
-	}
-	if q.key = p.Classes.Key(q.service.ID); q.key == "" {
-		return refusal("class-service", "service", q.service.Name)
-	}
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		return err
-	}
-	call, err := q.service.Call(body, model, stream)
-	if err != nil {
-		return refusal("class-body")
-	}
-	if !of.Allows(q.service.ID, call.Model) {
-		return refusal("class-model", "model", provider.Clean(call.Model, q.key))
-	}
-	priced := q.service.Model(call.Model)
-	if !priced.Priced {
-		return refusal("class-price", "model", priced.Name)
-	}
-	if call.MaxOutput <= 0 {
-		return refusal("class-limit")
-	}
-	asked, err := q.service.Request(call)
-	if err != nil {
-		return refusal("class-body")
-	}
-	cost := priced.Worst(call.MostInput(), call.MaxOutput)
-	reservation, err := book.Reserve(r.Context(), of, participant, cost)
-	if err != nil {
-		return q.notPaid(r.Context(), book, of, participant, cost, err)
-	}
-	q.paid = &payment{call, priced, reservation}
-	err = q.ask(r.Context(), p.origin(q.service)+asked.Path, io.NopCloser(bytes.NewReader(asked.Body)), int64(len(asked.Body)))
-	if err != nil {
-		q.costs(r.Context(), 0)
-	}
-	return err
+// joined is what a participant may know of a class. Money is in micro-dollars.
+type joined struct {
+	Name   string   `json:"name"`
+	Models []string `json:"models"`
+	// Left is what the class may still spend, Share the participant.
+	Left  int64 `json:"left"`
+	Share int64 `json:"share"`
+	// Rate is how many calls the participant may begin in a minute.
+	Rate  int    `json:"rate"`
+	Until string `json:"until"`
 }
 
-// notPaid returns the refusal for what kept a question from being paid.
-func (q *question) notPaid(ctx context.Context, book class.Book, of class.Class, participant string, cost int64, why error) error {
-	left, share, err := book.Left(ctx, of, participant)
+// Answer answers a participant who asks what the class pays for.
+func (c *Classes) Answer(w http.ResponseWriter, r *http.Request) error {
+	book, of, participant, err := c.join(r)
 	if err != nil {
 		return err
 	}
-	switch {
-	case errors.Is(why, class.ErrFull):
-		return refusal("class-full")
-	case errors.Is(why, class.ErrOver):
-		return refusal("class-over")
-	case errors.Is(why, class.ErrRate):
-		q.wait = int(60 - book.Now().Unix()%60)
-		return refusal("class-rate", "seconds", strconv.Itoa(q.wait))
-	case errors.Is(why, class.ErrClassPaid):
-		return refusal("class-spent", "left", dollars(left), "cost", dollars(cost))
-	case errors.Is(why, class.ErrSharePaid):
-		return refusal("class-share", "left", dollars(share), "cost", dollars(cost))
+	left, share, err := book.Left(r.Context(), of, participant)
+	if err != nil {
+		return err
 	}
-	return why
+	answer := joined{of.Name, []string{}, max(left, 0), max(min(share, left), 0), of.Rate, of.Until.UTC().Format("2006-01-02")}
+	for _, model := range of.Models {
+		if service, _, _ := strings.Cut(model, "/"); c.Key(service) != "" {
+			answer.Models = append(answer.Models, model)
+		}
+	}
+	api.Answer(w, http.StatusOK, answer)
+	return nil
 }
 
 // dollars prints micro-dollars, in cents where that says enough.
@@ -137,36 +89,4 @@ func dollars(micro int64) string {
 		text = text[:len(text)-1]
 	}
 	return text
-}
-
-// costs settles what the question has cost, where a class pays for it. An error leaves the most that it
-// can cost spent, and there is nobody to tell.
-func (q *question) costs(ctx context.Context, cost int64) {
-	if q.paid == nil {
-		return
-	}
-	// The visitor may have left.
-	ctx = context.WithoutCancel(ctx)
-	platform.Finish(func() { _ = q.paid.reservation.Settle(ctx, cost) })
-}
-
-// metered is an answer that a class pays for. When it has come whole, what it has
-// cost is settled; else the most that it can cost stays spent.
-type metered struct {
-	io.ReadCloser
-	ctx      context.Context
-	question *question
-	reader   *provider.Reader
-}
-
-func (m *metered) Read(p []byte) (int, error) {
-	n, err := m.ReadCloser.Read(p)
-	// What it cannot read, it says at the end.
-	_, _ = m.reader.Write(p[:n])
-	if err == io.EOF {
-		if reply, wrong := m.reader.Close(); wrong == nil && reply.Usage.Known {
-			m.question.costs(m.ctx, m.question.paid.model.Cost(reply.Usage))
-		}
-	}
-	return n, err
 }

@@ -28,8 +28,6 @@ type question struct {
 	key string
 	// paid is the class's part; nil where the visitor pays.
 	paid *payment
-	// wait is how many seconds a visitor whose question is refused is to wait.
-	wait int
 }
 
 // read makes the question from a request, or returns an *api.Error.

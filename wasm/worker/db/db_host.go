@@ -10,6 +10,9 @@ import (
 	_ "modernc.org/sqlite" // the driver
 )
 
+// Usual is the file that is used where none is named.
+const Usual = "benchtrial.db"
+
 // Open opens the file of a database, with all tables, and makes it where it is not there.
 func Open(file string) (*sql.DB, error) {
 	address := url.URL{Scheme: "file", Opaque: url.PathEscape(file), RawQuery: "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=foreign_keys(1)"}
