@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"benchtrial/gen/prompt"
 )
 
 // readJSONL reads one JSON object a line. Blank lines do not count.
@@ -93,7 +95,7 @@ func (o object) word(names ...string) (text string) {
 }
 
 // id returns the id of the prompt. A service's batch results have an id of
-// their own beside the one that they were given. Null is none.
+// their own beside the one that they were given, which may be a prompt.CustomID. Null is none.
 func (o object) id() (string, Problem) {
 	names := columnNames["id"]
 	if name, _ := o.first("custom_id", "key"); name != "" {
@@ -114,6 +116,9 @@ func (o object) id() (string, Problem) {
 	}
 	if strings.TrimSpace(id) == "" {
 		return "", Problem{Reason: MissingID}
+	}
+	if own, ok := prompt.FromCustomID(id); ok {
+		id = own
 	}
 	return id, Problem{}
 }

@@ -33,6 +33,11 @@ func TestJSONLines(t *testing.T) {
 		{`{"key":"a","error":null}`, "1: missing_response"},
 		{`{"id":"a","error":{"code":3}}`, "1: missing_response"},
 		{`{"key":"a","response":{"candidates":[{"content":{"parts":[{"text":"t","thought":true},{"text":"x"}]},"finishReason":"MAX_TOKENS"}],"modelVersion":"m"}}`, `1 a "x" MAX_TOKENS/m`},
+		{`{"key":"a","response":{"promptFeedback":{"blockReason":"SAFETY"},"modelVersion":"m"}}`, `1 a "" empty SAFETY/m`},
+		{`{"id":"1","custom_id":"a","response":{"status_code":200,"body":{"model":"m","choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"t"}]},{"type":"text","text":"x"}]},"finish_reason":"stop"}]}},"error":null}`, `1 a "x" stop/m`},
+		{`{"custom_id":"b-blt1_4k_Zt_Zl_Zv_42_17","result":{"type":"succeeded","message":{"model":"m","content":[{"type":"text","text":"x"}],"stop_reason":"end_turn"}}}`, `1 blt1/4k/transcript/text2cite/plain/42/17 "x" end_turn/m`},
+		{`{"custom_id":"b-testZu0","result":{"type":"expired"}}`, `1 test_0 "" empty`},
+		{`{"custom_id":"b-test_Z","result":{"type":"expired"}}`, `1 b-test_Z "" empty`},
 		// What is wrong.
 		{`{"id":"a","response":{"text":"x"}}`, "1: not_string response"},
 		{`{"id":"a","response":["x"]}`, "1: not_string response"},

@@ -40,6 +40,9 @@ type reply struct {
 		} `json:"content"`
 		FinishReason string `json:"finishReason"`
 	} `json:"candidates"`
+	PromptFeedback struct {
+		BlockReason string `json:"blockReason"` // Google: the question was kept back
+	} `json:"promptFeedback"`
 }
 
 // unanswered are the ways in which a request ends without a message (Anthropic,
@@ -111,7 +114,7 @@ func (a *Answer) fromService(raw json.RawMessage) bool {
 			inner = r.Message
 		}
 	}
-	if !known && r.Error == nil && !slices.Contains(unanswered, r.Type) && r.Content.text == "" && len(r.Choices)+len(r.Output)+len(r.Candidates) == 0 {
+	if !known && r.Error == nil && !slices.Contains(unanswered, r.Type) && r.Content.text == "" && r.PromptFeedback.BlockReason == "" && len(r.Choices)+len(r.Output)+len(r.Candidates) == 0 {
 		return false
 	}
 	said, reason := r.Content, r.StopReason
@@ -127,6 +130,9 @@ func (a *Answer) fromService(raw json.RawMessage) bool {
 	}
 	if r.IncompleteDetails.Reason != "" {
 		reason = r.IncompleteDetails.Reason
+	}
+	if r.PromptFeedback.BlockReason != "" {
+		reason = r.PromptFeedback.BlockReason
 	}
 	for _, c := range r.Candidates[:min(1, len(r.Candidates))] {
 		said, reason = c.Content.Parts, c.FinishReason

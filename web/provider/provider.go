@@ -113,3 +113,19 @@ type Reply struct {
 	// name of this answer.
 	Model, ID string
 }
+
+// FinishReason is why the model stopped, in the words that records and scorers know;
+// empty where the service's own word is none of these.
+func (s Stop) FinishReason() string {
+	switch s {
+	case Finished:
+		return "stop"
+	case CutOff:
+		return "length"
+	case Refused:
+		return "refusal"
+	case Filtered:
+		return "content_filter"
+	}
+	return ""
+}
