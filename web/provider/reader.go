@@ -191,7 +191,13 @@ func (r *Reader) Close() (Reply, error) {
 func (r *Reader) end() error {
 	switch r.form {
 	case stream:
-		return r.events.close()
+		// What has no empty line behind it and is no answer broke off.
+		var f Failure
+		if err := r.events.close(); err != nil && !errors.As(err, &f) {
+			return Failure{Kind: Cut}
+		} else if err != nil {
+			return err
+		}
 	case plain:
 		r.answer.ended, r.answer.reply.Stop = true, Finished
 	case lines:
