@@ -21,7 +21,7 @@ func (s *Service) time() int {
 // patience allows, and at least one. An outcome stays empty where
 // the question is not known here, or the response could not be judged. Responses
 // that wait for words to be fetched end the answer, too; where the first does, the
-// error says which.
+// error says which. Responses that were left out are not judged.
 func (s *Service) answerAgain(body []byte) ([]byte, error) {
 	r := reader{rest: string(body)}
 	sent := readResult(&r)
@@ -36,7 +36,7 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 		}
 		var v Verdicts
 		var missing error
-		if _, err := i.At(); err == nil {
+		if _, err := i.At(); err == nil && !i.Withheld() {
 			v, missing = s.judgeSafely(i.Address, i.Response)
 		}
 		if missing != nil && n == 0 {
@@ -47,7 +47,7 @@ func (s *Service) answerAgain(body []byte) ([]byte, error) {
 		}
 		w.text(string(v.Plain.Outcome))
 		w.text(v.Plain.Kind)
-		w.flag(v.Official.Correct)
+		w.number(officially(share.Item{OfficialCorrect: v.Official.Correct, NoOfficial: !v.HasOfficial()}))
 	}
 	return w.b, nil
 }
@@ -87,7 +87,8 @@ func (c *Client) Again(r share.Result) ([]share.Item, error) {
 		if answer.rest == "" {
 			break
 		}
-		i.Outcome, i.Kind, i.OfficialCorrect = verdict.Outcome(answer.text()), answer.text(), answer.flag()
+		i.Outcome, i.Kind = verdict.Outcome(answer.text()), answer.text()
+		i.OfficialCorrect, i.NoOfficial = official(answer.number())
 		items = append(items, i)
 	}
 	if answer.bad || answer.rest != "" || len(items) == 0 && len(r.Items) > 0 {

@@ -43,7 +43,10 @@ func Connect(fault, fetching func()) *Client {
 				return nil
 			}
 		}
-		if said := data.Get("error"); said.Type() == js.TypeString {
+		if said := data.Get("error"); data.Get("said").Truthy() {
+			c.Deliver(id.Int(), nil, &SaidError{said.String(), data.Get("unfit").Truthy()})
+			return nil
+		} else if said.Type() == js.TypeString {
 			c.Deliver(id.Int(), nil, errors.New(said.String()))
 			return nil
 		}

@@ -10,7 +10,7 @@ import (
 
 // Main serves requests in a Web Worker and never returns. A request is a message
 // {id, kind, body} with or without a file, its answer {id, body} or {id, error}, with
-// notFetched where the error is ErrNotFetched and notLoaded where it is ErrNotLoaded;
+// notFetched where the error is ErrNotFetched and notLoaded where it is ErrNotLoaded, said and unfit for a SaidError;
 // {id, fetching: true} says that an answer waits for words, {event, body} tells something unasked. A message {ready: true} says
 // that Main listens. More are the kinds of requests that only this binary answers.
 func Main(more ...More) {
@@ -34,7 +34,11 @@ func Main(more ...More) {
 			global.Call("postMessage", map[string]any{"id": id, "fetching": true})
 		}, func(body []byte, err error) {
 			if err != nil {
-				global.Call("postMessage", map[string]any{"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched), "notLoaded": errors.Is(err, ErrNotLoaded)})
+				var said *SaidError
+				unfit := errors.As(err, &said) && said.Unfit
+				global.Call("postMessage", map[string]any{
+					"id": id, "error": err.Error(), "notFetched": errors.Is(err, ErrNotFetched), "notLoaded": errors.Is(err, ErrNotLoaded), "said": said != nil, "unfit": unfit,
+				})
 				return
 			}
 			post("id", id, body)

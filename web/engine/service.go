@@ -41,6 +41,9 @@ const (
 // Verdicts are both readings of one response.
 type Verdicts struct{ Plain, Official verdict.Verdict }
 
+// HasOfficial says whether there is an official reading.
+func (v *Verdicts) HasOfficial() bool { return v.Official.Outcome != "" }
+
 // ErrNotLoaded says that a prompt is made from titles of the U.S. Code that are not loaded.
 var ErrNotLoaded = errors.New("the titles of the U.S. Code from which this was made are not loaded")
 
@@ -117,11 +120,11 @@ func (s *Service) make(address string) (prompt.Prompt, error) {
 	p, err := s.words.maker().Make(a)
 	var missing *law.MissingError
 	var document *gen.MissingDocumentError
-	if errors.As(err, &missing) || errors.As(err, &document) {
-		err = notLoaded{err}
-	}
-	if err != nil {
-		return prompt.Prompt{}, err
+	switch {
+	case errors.As(err, &missing) || errors.As(err, &document):
+		return prompt.Prompt{}, notLoaded{err}
+	case err != nil:
+		return prompt.Prompt{}, unfit(a, err)
 	}
 	if s.recent = append(s.recent, p); len(s.recent) > kept {
 		s.recent = append([]prompt.Prompt(nil), s.recent[1:]...)
@@ -138,11 +141,18 @@ func (s *Service) judge(address, response string) (Verdicts, error) {
 }
 
 // Both judges the response to a prompt in both readings. The finish reason may be empty.
+// Where the benchmark has no rule for what is asked of an own document the official
+// verdict is a zero one, without an outcome.
 func Both(p prompt.Prompt, response, finishReason string) (v Verdicts, err error) {
 	if v.Plain, err = blt.Judge(p, response, finishReason, verdict.Plain); err != nil {
 		return Verdicts{}, fmt.Errorf("reading the response plainly: %w", err)
 	}
-	if v.Official, err = blt.Judge(p, response, finishReason, verdict.Official); err != nil {
+	v.Official, err = blt.Judge(p, response, finishReason, verdict.Official)
+	var none *blt.NoScorerError
+	if p.TextType == prompt.Document && errors.As(err, &none) {
+		return v, nil
+	}
+	if err != nil {
 		return Verdicts{}, fmt.Errorf("reading the response as the benchmark does: %w", err)
 	}
 	return v, nil

@@ -115,7 +115,8 @@ func writeResult(w *writer, s share.Result) {
 		w.text(i.Response)
 		w.text(string(i.Outcome))
 		w.text(i.Kind)
-		w.flag(i.OfficialCorrect)
+		w.number(officially(i))
+		w.text(i.Titles)
 	}
 }
 
@@ -123,7 +124,23 @@ func readResult(r *reader) share.Result {
 	s := share.Result{Suite: r.text(), Scorer: r.number(), Model: r.text()}
 	s.Items = make([]share.Item, r.count())
 	for n := range s.Items {
-		s.Items[n] = share.Item{Address: r.text(), Response: r.text(), Outcome: verdict.Outcome(r.text()), Kind: r.text(), OfficialCorrect: r.flag()}
+		i := share.Item{Address: r.text(), Response: r.text(), Outcome: verdict.Outcome(r.text()), Kind: r.text()}
+		i.OfficialCorrect, i.NoOfficial = official(r.number())
+		i.Titles = r.text()
+		s.Items[n] = i
 	}
 	return s
 }
+
+// The official outcome of an item travels as 0 for wrong, 1 for right and 2 for none.
+func officially(i share.Item) int {
+	switch {
+	case i.OfficialCorrect:
+		return 1
+	case i.NoOfficial:
+		return 2
+	}
+	return 0
+}
+
+func official(n int) (correct, none bool) { return n == 1, n == 2 }

@@ -91,7 +91,10 @@ func (w *words) missing(err error) (Bank, []string) {
 // for again; one that did not arrive is, the next time.
 func (w *words) get(b Bank, part string, fetch func(part string) (string, error)) error {
 	if g, ok := b.(Getter); ok {
-		return g.Get(part)
+		if err := g.Get(part); err != nil {
+			return &SaidError{Text: err.Error()}
+		}
+		return nil
 	}
 	w.mu.Lock()
 	e := w.errands[part]

@@ -1,7 +1,9 @@
 package part
 
 import (
+	"cmp"
 	_ "embed"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -26,7 +28,9 @@ func Caption(p prompt.Prompt) string {
 	}
 	caption := captioned("caption", "section", UpperFirst(p.Lines[0].Cite), "lines", Plural(len(p.Lines), "line", "lines"))
 	switch {
-	case p.TextType == prompt.Transcript:
+	case p.TextType == prompt.Document:
+		return captionOfOwn(p)
+	case p.Testimony():
 		caption = captionOfPages(p)
 	case p.TextType.Statute():
 		return captionOfLaw(p)
@@ -43,15 +47,75 @@ func captionOfLaw(p prompt.Prompt) string {
 	if len(p.Sections) == 1 {
 		key += "_one"
 	}
-	caption := captioned(key, "lines", Plural(len(p.Lines), "line", "lines"))
+	titles := titlesOf(p)
+	if titles != "" {
+		key += "_of"
+	}
+	return captioned(key, "titles", titles, "lines", Plural(len(p.Lines), "line", "lines")) + noted(p)
+}
+
+// noted is what must be known of a text, " Invented for testing; not the law."; empty
+// where that is nothing.
+func noted(p prompt.Prompt) string {
 	note := "note_" + string(p.TextType)
 	if p.UnamendedAnswer != "" {
 		note += "_altered"
 	}
 	if sentence := captioned(note); sentence != "" {
-		caption += " " + sentence
+		return " " + sentence
 	}
-	return caption
+	return ""
+}
+
+// titlesOf names the titles of the U.S. Code that sections are from, "titles 17 and 30",
+// as far as their ids tell.
+func titlesOf(p prompt.Prompt) string {
+	var numbers []string
+	for _, id := range p.Sections {
+		rest, ok := strings.CutPrefix(id, "/us/usc/t")
+		if number, _, more := strings.Cut(rest, "/"); ok && more && !slices.Contains(numbers, number) {
+			numbers = append(numbers, number)
+		}
+	}
+	slices.SortFunc(numbers, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
+	switch n := len(numbers); {
+	case n == 0 || p.TextType != prompt.USCode:
+		return ""
+	case n == 1:
+		return captioned("title", "number", numbers[0])
+	default:
+		return captioned("titles", "some", strings.Join(numbers[:n-1], ", "), "last", numbers[n-1])
+	}
+}
+
+// captionOfOwn names the part of a person's own document that is shown, by the
+// document's own pages or cites.
+func captionOfOwn(p prompt.Prompt) string {
+	var places []string
+	lines := 0
+	for _, l := range p.Lines {
+		place, ok := cite.ParsePlace(l.Cite)
+		switch {
+		case !p.Testimony():
+			lines++
+			if l.Cite != "flush" {
+				places = append(places, l.Cite)
+			}
+		case ok:
+			lines++
+			if place.Page > 0 {
+				places = append(places, strconv.Itoa(place.Page))
+			}
+		}
+	}
+	key := "own"
+	if p.Testimony() {
+		key = "own_pages"
+	}
+	if len(places) == 0 {
+		return captioned("own_page", "lines", Plural(lines, "line", "lines")) + noted(p)
+	}
+	return captioned(key, "first", places[0], "last", places[len(places)-1], "lines", Plural(lines, "line", "lines")) + noted(p)
 }
 
 func captionOfPages(p prompt.Prompt) string {

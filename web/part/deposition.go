@@ -120,14 +120,24 @@ func placeOf(text string) string {
 }
 
 // apart returns how many lines, and how many pages of them, line to of a prompt
-// stands after line from. The lines that name a page do not count.
+// stands after line from. The lines that name a page do not count; there are fewer of
+// them than pages where a transcript leaves some out.
 func apart(p prompt.Prompt, from, to int) (lines, pages int) {
 	a, ok := cite.ParsePlace(p.Lines[from].Cite)
 	b, too := cite.ParsePlace(p.Lines[to].Cite)
 	if ok && too {
 		pages = b.Page - a.Page
 	}
-	return to - from - pages, pages
+	heads := 0
+	for i := min(from, to) + 1; i < max(from, to); i++ {
+		if _, names := pageNumber(p.Lines[i].Cite); names {
+			heads++
+		}
+	}
+	if to < from {
+		heads = -heads
+	}
+	return to - from - heads, pages
 }
 
 // pageNumber reads the number out of the cite of a page, "page 69".

@@ -16,8 +16,9 @@ type Exhibit struct {
 	// pages are the lines that name the pages of a transcript; none where it has
 	// one page only.
 	pages []int
-	// deposition says that the text is testimony, law that it is sections of law.
-	deposition, law bool
+	// deposition says that the text is testimony, law that it is sections of law or
+	// provisions, own that it is a person's own document.
+	deposition, law, own bool
 	// perPage is the number of lines on a page of testimony.
 	perPage int
 	// rail is the longest entry of the rail in characters.
@@ -32,6 +33,8 @@ type exhibitLine struct {
 	text  string // without the indentation, testimony also without the number
 	level int
 	mark  int // bytes of the Q or A that the text begins with
+	// cites are the ways to ask for a provision of an own document, see ownCites.
+	cites []string
 	// section is the number of the section of law in which the line stands; heads says
 	// that the line is its heading, and heading where in the text of another line of it
 	// a heading stands.
@@ -45,7 +48,8 @@ const maxLevel = 8
 
 // NewExhibit prepares the lines of a prompt for showing.
 func NewExhibit(p prompt.Prompt) *Exhibit {
-	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}, deposition: p.TextType == prompt.Transcript, law: p.TextType.Statute(), perPage: p.LinesPerPage}
+	e := &Exhibit{lines: make([]exhibitLine, len(p.Lines)), Marks: map[int]Mark{}, deposition: p.Testimony(), own: p.TextType == prompt.Document, perPage: p.LinesPerPage}
+	e.law = p.TextType.Statute() || e.own && !e.deposition
 	var s *setter
 	if e.deposition {
 		s = newSetter(p.Lines)
@@ -54,6 +58,9 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 	for i, l := range p.Lines {
 		text := strings.TrimLeft(l.Text, " ")
 		place := labels(l.Cite)
+		if e.own && e.law {
+			place = ownPlace(l.Cite)
+		}
 		line := exhibitLine{place: place, short: shortPlace(place, narrowRail), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
 		if e.deposition {
 			if _, names := pageNumber(l.Cite); names {
@@ -64,7 +71,10 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 				line.mark, line.level = s.set(line.text)
 			}
 		}
-		if e.law {
+		switch {
+		case e.own && e.law:
+			line.setOwn(l)
+		case e.law:
 			section = line.setLaw(l, section)
 		}
 		e.lines[i] = line

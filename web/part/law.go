@@ -15,15 +15,18 @@ func (l *exhibitLine) setLaw(line prompt.Line, section string) string {
 		l.heads = len(c.Labels) == 0
 	}
 	l.section = section
-	heading := strings.Trim(line.Header, " ")
-	if l.heads || !strings.HasPrefix(l.text, heading) {
-		return section
-	}
-	label, _, _ := strings.Cut(heading, " ")
-	if start := len(label) + 1; strings.HasPrefix(label, "(") && start < len(heading) {
-		l.heading = verdict.Span{Start: start, End: len(heading)}
+	if label, _, _ := strings.Cut(line.Header, " "); !l.heads && strings.HasPrefix(label, "(") {
+		l.setHeading(line.Header, label)
 	}
 	return section
+}
+
+// setHeading notes where the heading of a line stands, after its label.
+func (l *exhibitLine) setHeading(header, label string) {
+	heading := strings.Trim(header, " ")
+	if start := len(label) + 1; start < len(heading) && strings.HasPrefix(l.text, heading) {
+		l.heading = verdict.Span{Start: start, End: len(heading)}
+	}
 }
 
 // writeLaw writes a line of law with its heading in its type and, where it was amended

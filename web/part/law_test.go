@@ -87,7 +87,7 @@ func TestCaptionsOfLaw(t *testing.T) {
 	for want, p := range map[string]prompt.Prompt{
 		"Sections of an invented act, 82 lines. Invented for testing; not the law.":             cut(actPrompt(t, prompt.TextToCite), 82),
 		"Sections of an invented act, 86 lines. Invented and altered for testing; not the law.": cut(actPrompt(t, prompt.CiteToAmendedText), 86),
-		"A section of the U.S. Code, 4 lines.":                                                  one,
+		"A section of title 17 of the U.S. Code, 4 lines.":                                      one,
 		"Sections of the U.S. Code, 4 lines. One line altered for testing; not the law.":        altered,
 	} {
 		if got := Caption(p); got != want {

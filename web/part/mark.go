@@ -21,7 +21,7 @@ type Mark struct {
 // the line that the answer points to, or -1.
 func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 	clear(e.Marks)
-	asked := Mark{Class: "asked", Note: "asked for", By: placeOf(p.Lines[p.LineIndex].Cite), Old: strings.TrimLeft(p.UnamendedAnswer, " ")}
+	asked := Mark{Class: "asked", Note: "asked for", By: placeIn(p, p.LineIndex), Old: strings.TrimLeft(p.UnamendedAnswer, " ")}
 	switch {
 	case given == p.LineIndex:
 		asked.By = strings.TrimPrefix(asked.By+", and given", ", ")
@@ -29,6 +29,15 @@ func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 		e.Marks[given] = Mark{Class: "given", Note: "given", By: away(p, given)}
 	}
 	e.Marks[p.LineIndex] = asked
+}
+
+// placeIn is placeOf for a line of a prompt; provisions of an own document are cited as
+// that does.
+func placeIn(p prompt.Prompt, line int) string {
+	if text := p.Lines[line].Cite; p.TextType == prompt.Document && !p.Testimony() {
+		return text
+	}
+	return placeOf(p.Lines[line].Cite)
 }
 
 // away says how far the line given stands from the one asked for. The same line of

@@ -31,6 +31,9 @@ func (e *Exhibit) Class() string {
 	if e.law {
 		class += " law"
 	}
+	if e.own {
+		class += " own"
+	}
 	if e.deposition {
 		class += " deposition"
 		if len(e.pages) > 1 {

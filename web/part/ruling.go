@@ -91,6 +91,10 @@ func ErrorKind(v verdict.Verdict) string {
 // officialFact says what the benchmark's own scorer makes of the response.
 func officialFact(plain, official verdict.Verdict) Fact {
 	f := Fact{Term: "Official reading"}
+	if official.Outcome == "" {
+		f.Text = captioned("no_official")
+		return f
+	}
 	label := strings.Join(official.Errors, ", ")
 	switch {
 	case plain.Correct && official.Correct:
@@ -153,7 +157,7 @@ func howFar(p prompt.Prompt, v verdict.Verdict) (text string, far int) {
 		return "", 0
 	}
 	lines, pages := v.Distance.Lines, v.Distance.Pages
-	if p.TextType == prompt.Transcript && v.GivenLine >= 0 && v.GivenLine < len(p.Lines) {
+	if p.Testimony() && v.GivenLine >= 0 && v.GivenLine < len(p.Lines) {
 		lines, pages = apart(p, p.LineIndex, v.GivenLine)
 	}
 	text = Plural(abs(lines), "line", "lines")

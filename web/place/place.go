@@ -96,7 +96,7 @@ func (f *Finder) placeFound(i int) string {
 		return say("found_page", "page", page)
 	}
 	place := part.UpperFirst(text) + ", "
-	if f.Prompt.TextType == prompt.Transcript {
+	if f.Prompt.Testimony() {
 		place = ""
 	}
 	return part.UpperFirst(say("found", "place", place, "line", part.Count(i+1), "lines", part.Count(f.Exhibit.Len())))
@@ -104,7 +104,7 @@ func (f *Finder) placeFound(i int) string {
 
 // Hint is an example of what can be gone to.
 func (f *Finder) Hint() string {
-	if f.Prompt.TextType != prompt.Transcript {
+	if !f.Prompt.Testimony() {
 		return say("hint")
 	}
 	if p, _ := cite.ParsePlace(f.Prompt.Lines[len(f.Prompt.Lines)-1].Cite); p.Page > 0 {

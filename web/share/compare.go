@@ -17,6 +17,10 @@ const (
 	Moved State = "moved"
 	// NotJudgedHere: this version does not have the question.
 	NotJudgedHere State = "not_judged"
+	// TextNotHere: the question is about a text that was loaded where it was asked.
+	TextNotHere State = "text_not_here"
+	// Withheld: the response stays with the sender, whose verdict this is.
+	Withheld State = "withheld"
 )
 
 // Reason says why a verdict moved. It is a key of words.txt.
@@ -76,11 +80,13 @@ func Compare(sent, now Result, name func(kind string) string) []Change {
 func compare(was, is Item, reason Reason, name func(string) string) Change {
 	c := Change{State: Moved, Was: plainWords(was, name), Now: plainWords(is, name), Reason: reason}
 	switch {
+	case was.Withheld():
+		return Change{State: Withheld, Was: c.Was}
 	case is.Outcome == "":
-		return Change{State: NotJudgedHere, Was: c.Was}
+		return Change{State: was.notHere(), Was: c.Was}
 	case was.Outcome != is.Outcome || was.Kind != is.Kind:
 		return c
-	case was.OfficialCorrect != is.OfficialCorrect:
+	case was.OfficialCorrect != is.OfficialCorrect || was.NoOfficial != is.NoOfficial:
 		c.Official, c.Was, c.Now = true, officialWords(was), officialWords(is)
 		return c
 	}
@@ -123,8 +129,11 @@ func plainWords(i Item, name func(kind string) string) string {
 }
 
 func officialWords(i Item) string {
-	if i.OfficialCorrect {
+	switch {
+	case i.OfficialCorrect:
 		return words()["outcome.correct"]
+	case i.NoOfficial:
+		return words()["outcome.unread"]
 	}
 	return words()["outcome.incorrect"]
 }

@@ -14,7 +14,8 @@ import (
 //	head:  suite, scorer (number), model, count of items (number), check
 //	item:  bytes that the address shares with the one before (number), its other
 //	       bytes, outcome (byte: code in the low bits, 0x80 where the official
-//	       reading says correct), kind, response, check
+//	       reading says correct, 0x40 where there is none, 0x20 where titles
+//	       follow), titles if so, kind, response, check
 //	seal:  the four bytes of the checksum
 //
 // Text is its length (number) and its bytes. A number is in seven-bit groups,
@@ -96,7 +97,16 @@ func (w *contentWriter) item(i Item) {
 	if i.OfficialCorrect {
 		code |= officialCorrect
 	}
+	if i.NoOfficial {
+		code |= noOfficial
+	}
+	if i.Titles != "" {
+		code |= titlesFollow
+	}
 	w.byte(code)
+	if i.Titles != "" {
+		w.text(i.Titles)
+	}
 	w.text(i.Kind)
 	w.text(i.Response)
 	w.check(2)
@@ -104,7 +114,11 @@ func (w *contentWriter) item(i Item) {
 
 func (w *contentWriter) seal() { w.check(4) }
 
-const officialCorrect = 0x80
+const (
+	officialCorrect = 0x80
+	noOfficial      = 0x40
+	titlesFollow    = 0x20
+)
 
 // contentReader reads a content. After an error it is of no more use.
 type contentReader struct {
@@ -215,10 +229,16 @@ func (r *contentReader) item() (Item, error) {
 	if err != nil {
 		return Item{}, err
 	}
-	i.OfficialCorrect = code&officialCorrect != 0
-	code &^= officialCorrect
-	if int(code) >= len(outcomes) {
+	i.OfficialCorrect, i.NoOfficial = code&officialCorrect != 0, code&noOfficial != 0
+	titled := code&titlesFollow != 0
+	code &^= officialCorrect | noOfficial | titlesFollow
+	if int(code) >= len(outcomes) || i.OfficialCorrect && i.NoOfficial {
 		return Item{}, errAltered
+	}
+	if titled {
+		if i.Titles, err = r.text(maxTitles); err != nil {
+			return Item{}, err
+		}
 	}
 	i.Outcome = outcomes[code]
 	if i.Kind, err = r.text(maxKind); err != nil {

@@ -10,7 +10,8 @@ import (
 )
 
 // A result file is JSON, one line an item, so that whoever is about to send it
-// can read what it says. Its checks are those of a link's content (see
+// can read what it says. An item about the U.S. Code has "titles" too; "official" is
+// "none" where there is no official reading. Its checks are those of a link's content (see
 // contentWriter), in hexadecimal.
 //
 //	{"benchtrial":"result","format":1,"suite":"blt1","scorer":1,"model":"…","answers":2,"check":"…","items":[
@@ -25,6 +26,7 @@ const (
 	fileHeader = "result"
 	officially = "correct"
 	otherwise  = "incorrect"
+	unread     = "none"
 )
 
 // fileHead is what a file holds beside its items.
@@ -38,7 +40,7 @@ type fileHead struct {
 	checkOfHead string
 }
 
-type fileItem struct{ address, outcome, kind, official, response, check string }
+type fileItem struct{ address, titles, outcome, kind, official, response, check string }
 
 // EncodeFile returns the text of a result file. The same result always gives
 // the same text. The error is an *Error.
@@ -60,10 +62,17 @@ func EncodeFile(r Result) (string, error) {
 	for n, i := range r.Items {
 		w.item(i)
 		official := otherwise
-		if i.OfficialCorrect {
+		switch {
+		case i.OfficialCorrect:
 			official = officially
+		case i.NoOfficial:
+			official = unread
 		}
-		write(`{"address":`, plainjson.Quote(i.Address), `,"outcome":"`, string(i.Outcome), `","kind":`, plainjson.Quote(i.Kind),
+		write(`{"address":`, plainjson.Quote(i.Address))
+		if i.Titles != "" {
+			write(`,"titles":`, plainjson.Quote(i.Titles))
+		}
+		write(`,"outcome":"`, string(i.Outcome), `","kind":`, plainjson.Quote(i.Kind),
 			`,"official":"`, official, `","response":`, plainjson.Quote(i.Response), `,"check":"`, w.hex(), `"}`)
 		if n < len(r.Items)-1 {
 			b.WriteByte(',')
@@ -160,13 +169,16 @@ func DecodeFile(text string) (Result, error) {
 }
 
 func (f fileItem) item() (Item, bool) {
-	i := Item{Address: f.address, Response: f.response, Kind: f.kind, OfficialCorrect: f.official == officially}
+	i := Item{
+		Address: f.address, Response: f.response, Kind: f.kind, Titles: f.titles,
+		OfficialCorrect: f.official == officially, NoOfficial: f.official == unread,
+	}
 	for _, o := range outcomes {
 		if string(o) == f.outcome {
 			i.Outcome = o
 		}
 	}
-	return i, i.Outcome != "" && (i.OfficialCorrect || f.official == otherwise)
+	return i, i.Outcome != "" && (i.OfficialCorrect || i.NoOfficial || f.official == otherwise)
 }
 
 // scanFile reads fields in any order up to the end or the first error.
@@ -215,6 +227,8 @@ func scanItem(r *plainjson.Reader) (i fileItem, err error) {
 		switch key {
 		case "address":
 			i.address, err = r.String()
+		case "titles":
+			i.titles, err = r.String()
 		case "outcome":
 			i.outcome, err = r.String()
 		case "kind":

@@ -40,6 +40,7 @@ const (
 	maxSuite   = 20
 	maxAddress = 300
 	maxKind    = 60
+	maxTitles  = 1500
 )
 
 // Result is what is shared. All its text is foreign: show it as text.
@@ -64,8 +65,13 @@ type Item struct {
 	// judged here says that the item could not be judged.
 	Outcome verdict.Outcome
 	Kind    string
-	// OfficialCorrect is the official reading's outcome.
-	OfficialCorrect bool
+	// OfficialCorrect is the official reading's outcome, NoOfficial says that there is
+	// none: the benchmark has no rule for the cites of some own documents.
+	OfficialCorrect, NoOfficial bool
+	// Titles names the titles of the U.S. Code that the question is about, with their
+	// releases, as library.Label does; foreign text, empty for all other text and in
+	// older links.
+	Titles string
 }
 
 // New returns a Result without items of this version of Benchtrial.
@@ -97,7 +103,7 @@ func (r Result) valid() Result {
 	r.Scorer = min(max(r.Scorer, 0), maxNumber)
 	items := make([]Item, len(r.Items))
 	for n, i := range r.Items {
-		i.Address, i.Kind, i.Response = utf8Text(i.Address), utf8Text(i.Kind), utf8Text(i.Response)
+		i.Address, i.Kind, i.Response, i.Titles = utf8Text(i.Address), utf8Text(i.Kind), utf8Text(i.Response), utf8Text(i.Titles)
 		items[n] = i
 	}
 	r.Items = items
@@ -121,7 +127,7 @@ func (r Result) check() error {
 		}
 	}
 	for n, i := range r.Items {
-		for _, f := range [...]field{{"address", i.Address, maxAddress}, {"kind", i.Kind, maxKind}, {"response", i.Response, MaxResponse}} {
+		for _, f := range [...]field{{"address", i.Address, maxAddress}, {"kind", i.Kind, maxKind}, {"titles", i.Titles, maxTitles}, {"response", i.Response, MaxResponse}} {
 			if err := f.check(); err != nil {
 				return err
 			}
