@@ -14,7 +14,7 @@ import (
 // line that it was altered, and nothing of what needs no such word.
 func TestNoticesOfLaw(t *testing.T) {
 	tasks := []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAmendedText, prompt.DefinedToCite, prompt.CiteToDefined}
-	for _, kind := range []prompt.TextType{prompt.Act, prompt.USCode, prompt.Transcript} {
+	for _, kind := range []prompt.TextType{prompt.Act, prompt.USCode, prompt.Transcript, prompt.Document} {
 		for _, task := range tasks {
 			if !kind.Has(task) {
 				continue
@@ -28,7 +28,7 @@ func TestNoticesOfLaw(t *testing.T) {
 				t.Fatal(err)
 			}
 			altered := task == prompt.CiteToAmendedText
-			if strings.Contains(row.Notice, "not the law") != (kind == prompt.Act || altered) || strings.Contains(row.Notice, "altered for testing") != altered || strings.Contains(row.Notice, "invented") != (kind == prompt.Act) {
+			if strings.Contains(row.Notice, "not the law") != (kind == prompt.Act || kind == prompt.USCode && altered) || strings.Contains(row.Notice, "not the document") != (kind == prompt.Document && altered) || strings.Contains(row.Notice, "altered for testing") != altered || strings.Contains(row.Notice, "invented") != (kind == prompt.Act) {
 				t.Errorf("%s of %s: %q", task, kind, row.Notice)
 			}
 		}

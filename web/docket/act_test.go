@@ -44,8 +44,8 @@ func TestRecordsOfActs(t *testing.T) {
 func TestQuestionsThatCannotBeMade(t *testing.T) {
 	for address, want := range map[string]string{
 		"blt1/4k/act/text2cite/plain/42/0":               "This question is about an invented act and cannot be made here: no words for it. Add the file of questions",
-		"blt1/4k/uscode/cite2text/plain/42/0":            "This question is about the United States Code and cannot be made here: no title of the U.S. Code is loaded. Add the file of questions",
-		"blt1/4k/uscode@7q3hc0v9xk/cite2text/plain/42/0": "This question is about the United States Code and cannot be made here: no title of the U.S. Code is loaded. Add",
+		"blt1/4k/uscode/cite2text/plain/42/0":            "This question is about the United States Code and cannot be made here: no title of the U.S. Code is loaded. Load the titles that it was made from, then try again, or add the file of questions",
+		"blt1/4k/uscode@7q3hc0v9xk/cite2text/plain/42/0": "This question is about the United States Code and cannot be made here: no title of the U.S. Code is loaded. Load the titles",
 		"blt1/4k/synthetic/text2cite/plain/42/0":         "This question cannot be made: no words for it",
 	} {
 		d := New(func(address string) (prompt.Prompt, error) {

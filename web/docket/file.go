@@ -57,8 +57,9 @@ type record struct {
 	size  string
 	// position is idx_line, -1 where it is not given, and the number of lines.
 	position [2]int
-	// asked is the right answer, known once the record was read.
-	asked string
+	// asked is the right answer, cite that of the line asked about; known once the
+	// record was read.
+	asked, cite string
 
 	// file, at, length and line say where it stands; file is nil where it is made from its id, an address.
 	file   *file

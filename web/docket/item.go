@@ -1,6 +1,9 @@
 package docket
 
 import (
+	"strings"
+
+	"benchtrial/gen/prompt"
 	"benchtrial/score/export"
 	"benchtrial/score/verdict"
 )
@@ -16,7 +19,8 @@ type item struct {
 	response, finish string
 	answered         bool
 
-	// plain and official are nil before it is judged, or where it cannot be.
+	// plain and official are nil before it is judged, or where it cannot be; official
+	// also where there is no official reading.
 	plain, official *verdict.Verdict
 	problem         string
 	// overruled is what holds in place of the verdict, brought what its file brings along.
@@ -79,7 +83,14 @@ func (i *item) kind() string {
 }
 
 // differs says that one reading accepts what the other does not.
-func (i *item) differs() bool { return i.plain != nil && i.plain.Correct != i.official.Correct }
+func (i *item) differs() bool {
+	return i.plain != nil && i.official != nil && i.plain.Correct != i.official.Correct
+}
+
+// own says that the item is about a person's own document.
+func (i *item) own() bool {
+	return strings.HasPrefix(string(i.record.test), string(prompt.TestOf(prompt.Document, "")))
+}
 
 // far returns how many lines the given place is from the right one, -1 where that is not known.
 func (i *item) far() int {

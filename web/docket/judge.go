@@ -38,7 +38,10 @@ func (d *Docket) JudgeNext() bool {
 	}
 	r.know(p)
 	v.Plain.Steps, v.Official.Steps = nil, nil
-	i.plain, i.official = &v.Plain, &v.Official
+	i.plain, i.official = &v.Plain, nil
+	if v.HasOfficial() {
+		i.official = &v.Official
+	}
 	return true
 }
 
@@ -64,7 +67,7 @@ func (d *Docket) waiting() *item {
 func (r *record) know(p prompt.Prompt) {
 	if r.asked == "" {
 		row := export.RowOf(p)
-		r.asked, r.position = strings.Clone(row.Asked), row.Position // of its own, not a part of the prompt
+		r.asked, r.cite, r.position = strings.Clone(row.Asked), strings.Clone(row.Cite), row.Position // of its own, not a part of the prompt
 	}
 }
 
@@ -155,6 +158,8 @@ func notMade(address string, err error) string {
 			key = "no_act"
 		case prompt.USCode:
 			key = "no_law"
+		case prompt.Document:
+			key = "no_document"
 		}
 	}
 	return say(key, "why", strings.TrimSuffix(strings.TrimPrefix(err.Error(), "making "+address+": "), "."))

@@ -13,7 +13,7 @@ func (i *item) row() Row {
 	r := Row{
 		Item: i.id, Number: i.number, ID: i.record.id, Test: i.record.test, Size: i.record.size, Set: i.setName(),
 		Outcome: i.outcome(), Asked: i.record.asked, Overruled: i.overruled, Differs: i.differs(),
-		Length: len(i.response), Start: clip(i.response, startBytes), Problem: i.problem,
+		Length: len(i.response), Start: clip(i.response, startBytes), Problem: i.problem, Own: i.own(),
 	}
 	if i.record.file != nil {
 		r.File = i.record.file.source.Name()
@@ -21,6 +21,8 @@ func (i *item) row() Row {
 	if i.plain != nil {
 		r.Kind, r.Ruling, r.Why, r.Distance = i.plain.Kind, i.plain.Ruling, i.plain.Why, i.plain.Distance
 		r.Given = clip(i.plain.AnswerRead, givenBytes)
+	}
+	if i.official != nil {
 		r.Official, r.OfficialErrors = i.official.Outcome, i.official.Errors
 	}
 	return r

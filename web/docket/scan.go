@@ -140,7 +140,7 @@ func (s skeleton) check() error {
 		}
 	}
 	switch {
-	case kind != prompt.Transcript && kind != prompt.Synthetic && !kind.Statute():
+	case kind != prompt.Transcript && kind != prompt.Synthetic && kind != prompt.Document && !kind.Statute():
 		return fmt.Errorf("%s", say("unknown_text", "given", prompt.Clip(s.textType)))
 	case !prompt.Synthetic.Has(prompt.Task(s.task)) && !prompt.USCode.Has(prompt.Task(s.task)): // the two are asked everything
 		return fmt.Errorf("%s", say("unknown_task", "given", prompt.Clip(s.task)))

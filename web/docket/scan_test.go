@@ -78,7 +78,7 @@ func TestScanSaysWhatWasExpected(t *testing.T) {
 		{swap(`"idx_line":1`, `"idx_line":"1"`), "“idx_line” is no number"},
 		{swap(`"idx_line":1`, `"idx_line":-1`), "“idx_line” is no number"},
 		{swap(`"idx_line":1`, `"idx_line":2`), "idx_line is 2: expected 0 to 1."},
-		{swap("synthetic", "poetry"), "The kind of text is “poetry”: expected transcript, synthetic, uscode or act"},
+		{swap("synthetic", "poetry"), "The kind of text is “poetry”: expected transcript, synthetic, uscode, act or document"},
 		{strings.Replace(swap("synthetic", "act"), "text2cite", "appliesto", 1), "The task appliesto is not asked of act text."},
 		{swap("text2cite", "rhyme"), "The task is “rhyme”: expected text2cite"},
 		{strings.Replace(swap("synthetic", "transcript"), "text2cite", "defined2cite", 1), "The task defined2cite is not asked of transcript text."},

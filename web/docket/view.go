@@ -83,6 +83,15 @@ func (d *Docket) show(v View) shown {
 		if hidden != 0 {
 			continue
 		}
+		if i.official != nil {
+			s.window.OfOfficial++
+			if i.official.Correct {
+				s.window.Official++
+			}
+		}
+		if i.answered && i.own() {
+			s.window.Own++
+		}
 		if i.overruled != nil {
 			corrected.add(string(i.overruled.Outcome), 1)
 		}

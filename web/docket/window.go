@@ -43,6 +43,9 @@ type View struct {
 	Sort       Order
 	Descending bool
 	From, N    int // the window of rows
+	// Words has an export say of own documents what stands in them and in the
+	// responses. Without it only verdicts, kinds of error and cites are written.
+	Words bool
 }
 
 // Window is what a View shows.
@@ -51,6 +54,9 @@ type Window struct {
 	Outcomes, Tests, Kinds, Sets, Sizes []Count
 	// Differ and Overruled count likewise.
 	Differ, Overruled int
+	// Official is how many rows of this view the official reading counts right, OfOfficial
+	// of how many: those that it reads. Own is how many are answers about own documents.
+	Official, OfOfficial, Own int
 	// Corrected counts the overruled rows of this view by what they were overruled to.
 	Corrected []Count
 	// Total is how many rows the view has; All how many items with an answer there are.
@@ -81,7 +87,8 @@ type Row struct {
 	Distance          *verdict.Distance
 	// Asked is the right answer, Given the beginning of what was read as the answer.
 	Asked, Given string
-	// Official is the official reading's outcome, OfficialErrors its labels.
+	// Official is the official reading's outcome, empty where there is none or the item
+	// was not judged; OfficialErrors are its labels.
 	Official       verdict.Outcome
 	OfficialErrors []string
 	Differs        bool
@@ -89,6 +96,8 @@ type Row struct {
 	// Length is that of the response in bytes, Start its beginning.
 	Length int
 	Start  string
+	// Own says that it is about a person's own document.
+	Own bool
 	// Problem says why it could not be judged.
 	Problem string
 }

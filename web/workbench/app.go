@@ -5,6 +5,7 @@ package workbench
 
 import (
 	"benchtrial/web/browser"
+	"benchtrial/web/caution"
 	"benchtrial/web/frame"
 	"benchtrial/web/page"
 	"benchtrial/web/part"
@@ -20,9 +21,10 @@ type App struct {
 	route   route.Route
 	problem string // why the address bar was not understood, or why the engine is gone
 
-	review *Review
-	answer *browser.Answer
-	view   *part.View
+	review   *Review
+	reminder caution.Reminder // of all pages
+	answer   *browser.Answer
+	view     *part.View
 }
 
 func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {

@@ -9,18 +9,43 @@ import (
 	"benchtrial/web/part"
 )
 
-// exporting says what goes into files.
-type exporting struct{ all bool }
+// exporting says what goes into files, and onto paper: all rows or those shown; with words
+// also what own documents, and the answers about them, say.
+type exporting struct{ all, words bool }
 
 // mediaTypes are the forms in which verdicts are saved.
 var mediaTypes = map[docket.Format]string{docket.CSV: "text/csv;charset=utf-8", docket.JSONL: "application/x-ndjson"}
 
 // exported is the view that goes into a file.
 func (r *Review) exported() docket.View {
+	v := r.view
 	if r.export.all {
-		return docket.View{}
+		v = docket.View{}
 	}
-	return r.view
+	v.Words = r.export.words
+	return v
+}
+
+// keepsBack says that files and prints leave out words: there are own documents, and
+// nobody asked for what they say.
+func (r *Review) keepsBack() bool { return r.survey.own > 0 && !r.export.words }
+
+// putWords has files and prints say what own documents say, or leave that out.
+func (r *Review) putWords(on bool) {
+	r.export.words = on
+	r.app.AfterDraw(r.layTable) // the rows as they are printed
+}
+
+// ownSaid says what of own documents stays here.
+func (r *Review) ownSaid() string {
+	if r.survey.own == 0 {
+		return ""
+	}
+	key := "own_bare"
+	if r.export.words {
+		key = "own_words"
+	}
+	return say(key, "n", part.Plural(r.survey.own, "answer is", "answers are"))
 }
 
 // save saves the verdicts that are shown, or all.
@@ -44,13 +69,15 @@ func (r *Review) save(f docket.Format) {
 	})
 }
 
-// fileName says what is in a file: "verdicts-harrow-2-large-wrong-127.csv".
+// fileName says what is in a file: "verdicts-harrow-2-large-wrong-127.csv". Where words of
+// own documents stay here, it has neither those that were searched for nor a file's name.
 func (r *Review) fileName(v docket.View, n int, f docket.Format) string {
 	words := []string{"verdicts"}
 	if r.hasExample() {
 		words = append(words, "example")
 	}
 	switch {
+	case r.keepsBack():
 	case v.Set != "":
 		words = append(words, v.Set)
 	case len(r.survey.sets) == 1:
@@ -63,7 +90,7 @@ func (r *Review) fileName(v docket.View, n int, f docket.Format) string {
 	if v.Overruled {
 		words = append(words, "overruled")
 	}
-	if v.Search != "" {
+	if v.Search != "" && !r.keepsBack() {
 		words = append(words, "containing", v.Search)
 	}
 	words = append(words, strconv.Itoa(n))

@@ -32,8 +32,9 @@ func (c *ItemView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "item-all"}}}
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", c.R.itemClass())
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -101,6 +102,11 @@ func (c *ItemView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "Copy the prompt"}
 				vgparent.AppendChild(vgn)
 			}
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "caution"}}}
+			vgparent.AppendChild(vgn)
+			vgn.AddAttrInterface("class", c.R.cautionClass())
+			vgn.AddAttrInterface("hidden", c.R.caution().Text == "")
+			vgn.SetInnerHTML(part.Text(c.R.caution().Text))
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}}}
 			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(part.Text(c.I.said))

@@ -5,6 +5,7 @@ import (
 
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
+	"benchtrial/web/caution"
 	"benchtrial/web/docket"
 	"benchtrial/web/part"
 	"benchtrial/web/place"
@@ -188,6 +189,7 @@ func (r *Review) copy() {
 	browser.Copy(i.Finder.Prompt.Text, func(ok bool) {
 		r.app.Update(func() {
 			i.said = say("copied")
+			r.app.reminder.Seen(caution.DocumentOf(i.Finder.Prompt))
 			if !ok {
 				i.said = say("copy_refused")
 			}

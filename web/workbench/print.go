@@ -55,6 +55,14 @@ func (r *Review) toScreen() {
 
 // paperSaid says on paper which rows are printed.
 func (r *Review) paperSaid() string {
+	if said := r.rangePrinted(); said != "" || !r.keepsBack() {
+		return said
+	}
+	return say("paper_bare")
+}
+
+// rangePrinted says which part of the rows is printed; empty where all are.
+func (r *Review) rangePrinted() string {
 	if n := len(r.printed); n > 0 && n < r.window.Total {
 		return say("paper_some", "n", part.Count(n), "all", part.Count(r.window.Total))
 	}

@@ -55,9 +55,13 @@ type cell struct{ class, html string }
 func (r *Review) cells(row docket.Row) []cell {
 	test := cell{"test", text(testName(row.Test))}
 	if len(r.survey.sets) > 1 && r.view.Set == "" && row.Set != "" {
-		test.html += ` <span class="by">` + text(part.Isolated(clip(row.Set))) + `</span>`
+		by := "by"
+		if r.keepsBack() {
+			by += " noprint"
+		}
+		test.html += ` <span class="` + by + `">` + text(part.Isolated(clip(row.Set))) + `</span>`
 	}
-	return []cell{
+	all := []cell{
 		test,
 		asked(row),
 		given(row),
@@ -65,6 +69,13 @@ func (r *Review) cells(row docket.Row) []cell {
 		kindCell(row),
 		officialCell(row),
 	}
+	if row.Own && r.keepsBack() {
+		for _, n := range []int{1, 2, 4} { // what may hold words of the document
+			all[n].html = `<span class="noprint">` + all[n].html + `</span>`
+		}
+		all[4].html += `<span class="paper">` + text(part.KindName(row.Kind)) + `</span>`
+	}
+	return all
 }
 
 func text(s string) string { return string(part.Text(s)) }

@@ -19,7 +19,13 @@ func (r *Review) scores() vugu.HTML {
 	if n == 0 {
 		return ""
 	}
-	html := shareHTML("score_plain", s.correct(), n) + " " + shareHTML("score_official", s.official, n)
+	html := shareHTML("score_plain", s.correct(), n)
+	if s.ofOfficial > 0 {
+		html += " " + shareHTML("score_official", s.official, s.ofOfficial)
+	}
+	if none := n - s.ofOfficial; none > 0 {
+		html += " " + part.Text(say("score_no_official", "n", part.Plural(none, "answer", "answers")))
+	}
 	if said := s.notCounted(); said != "" {
 		html += " " + part.Text(said)
 	}

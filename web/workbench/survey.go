@@ -17,9 +17,10 @@ type survey struct {
 	// wrongs are the kinds of error of wrong answers, the most frequent first; responses
 	// without an answer have kinds too, and are not among them.
 	wrongs []docket.Count
-	// official is how many the official reading counts right, corrected how many are
-	// right once what was overruled is counted as a person said.
-	official, corrected, overruled int
+	// official is how many of ofOfficial the official reading counts right, corrected how
+	// many are right once what was overruled is counted as a person said; own is how many
+	// are about own documents.
+	official, ofOfficial, corrected, overruled, own int
 
 	asking, due bool
 }
@@ -70,30 +71,19 @@ func (r *Review) lookAround() {
 	})
 }
 
-// surveyOf counts the answers of a set, of all where it is empty. That one reading
-// counts right what the other does not is counted both ways: so the official figure
-// follows from the plain one.
+// surveyOf counts the answers of a set, of all where it is empty.
 func (r *Review) surveyOf(set string) (s survey, err error) {
 	all, err := r.desk.View(docket.View{Set: set})
 	if err != nil {
 		return s, err
 	}
-	s = survey{sets: all.Sets, outcomes: all.Outcomes, overruled: all.Overruled}
+	s = survey{sets: all.Sets, outcomes: all.Outcomes, overruled: all.Overruled, official: all.Official, ofOfficial: all.OfOfficial, own: all.Own}
 	if countOf(s.outcomes, string(verdict.Incorrect)) > 0 {
 		w, err := r.desk.View(docket.View{Set: set, Outcome: verdict.Incorrect})
 		if err != nil {
 			return s, err
 		}
 		s.wrongs = w.Kinds
-	}
-	s.official = s.correct()
-	if all.Differ > 0 {
-		w, err := r.desk.View(docket.View{Set: set, Differ: true})
-		if err != nil {
-			return s, err
-		}
-		right := countOf(w.Outcomes, string(verdict.Correct))
-		s.official += w.Total - 2*right
 	}
 	s.corrected = s.correct()
 	if all.Overruled > 0 {
