@@ -4,29 +4,41 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"benchtrial/gen"
 	"benchtrial/gen/law"
 )
 
 // Bank makes the library's titles known to an engine: an address that names titles
-// which are here waits until they are read and counted.
-type Bank struct{ library *Library }
+// which are here waits until they are read and counted, the first one also until it is
+// known what an earlier visit left.
+type Bank struct {
+	library *Library
+	restore func() // lists what an earlier visit left, once; nil for nothing
 
-// lawPart and documentPart are what a part is called that is titles, or a document, by fingerprint.
+	restored atomic.Bool
+}
+
+// lawPart and documentPart are what a part is called that is titles, or a document, by fingerprint;
+// restorePart is all that an earlier visit left.
 const (
 	lawPart      = "law/"
 	documentPart = "document/"
+	restorePart  = "texts"
 )
 
 // Missing returns the titles that a *law.MissingError names, or the document that a
 // *gen.MissingDocumentError does, if they are here.
 func (b *Bank) Missing(err error) []string {
 	var missing *law.MissingError
+	var document *gen.MissingDocumentError
+	if !b.restored.Load() && b.restore != nil && (errors.As(err, &missing) || errors.As(err, &document)) {
+		return []string{restorePart}
+	}
 	if errors.As(err, &missing) && len(b.library.having(missing.Wanted)) > 0 {
 		return []string{lawPart + missing.Wanted}
 	}
-	var document *gen.MissingDocumentError
 	if errors.As(err, &document) && b.library.documentOf(document.Wanted) != nil {
 		return []string{documentPart + document.Wanted}
 	}
@@ -35,6 +47,11 @@ func (b *Bank) Missing(err error) []string {
 
 // Get has titles read and counted, or a document read.
 func (b *Bank) Get(part string) error {
+	if part == restorePart {
+		b.restore()
+		b.restored.Store(true)
+		return nil
+	}
 	if hash, ok := strings.CutPrefix(part, documentPart); ok {
 		_, err := b.library.Document(hash, &work{})
 		return err

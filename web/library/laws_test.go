@@ -11,7 +11,6 @@ import (
 
 	"benchtrial/gen"
 	"benchtrial/gen/document/uslm"
-	"benchtrial/gen/law"
 	"benchtrial/gen/law/lawtest"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
@@ -88,11 +87,11 @@ func TestPrompts(t *testing.T) {
 	if len(j.asked) != 1 {
 		t.Errorf("fetched %q", j.asked)
 	}
-	var size *law.SizeError
+	var unfit *engine.SaidError
 	if _, err := j.Choose(j.Work(), []int{other.Text}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := j.page.Make(a); !errors.As(err, &size) || size.Lack != law.LackTokens {
+	if _, err := j.page.Make(a); !errors.As(err, &unfit) || !unfit.Unfit || !strings.HasPrefix(unfit.Text, "The 4 sections loaded cannot fill a prompt of 4k: they need at least") {
 		t.Errorf("a title that is too short: %v", err)
 	}
 }

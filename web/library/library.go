@@ -26,6 +26,7 @@ type Library struct {
 	// were ready once, also at earlier visits.
 	sets    map[string]*set
 	told    map[string]toldSet
+	fitted  map[string][]string // sizes that a text fills, by fingerprint and test
 	counter counter
 	keeping keeping
 }

@@ -21,7 +21,7 @@ func (l *Library) Restore(w *work) {
 	l.refuse(&k.refused, err)
 	for _, f := range files {
 		source, ok := f.Source.(*browser.File)
-		if ok && !l.restore(f.Key, source, notes[fileKey(f.Key)]) {
+		if ok && !l.keeps(f.Key) && !l.restore(f.Key, source, notes[fileKey(f.Key)]) {
 			l.reopen(f.Key, source, w)
 		}
 	}
@@ -41,6 +41,14 @@ func (l *Library) Restore(w *work) {
 			}
 		}
 	}
+}
+
+// keeps says whether a file of the store is here already: it was added before what an
+// earlier visit left was asked for.
+func (l *Library) keeps(key int) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.ContainsFunc(l.files, func(f *file) bool { return f.key == key })
 }
 
 // restore lists a file by what was noted of it, and says whether that was understood.

@@ -47,8 +47,13 @@ func newService(e *engine.Service, from server, store docket.Store, tell func(en
 		return e.Fetch(vocabularyPart)
 	}
 	s := &service{library: New(vocabulary, from, store), tell: tell, now: now, pause: pause, cancels: map[int]chan struct{}{}}
-	e.AddBank(&Bank{s.library})
+	e.AddBank(&Bank{library: s.library, restore: s.restore})
 	return s
+}
+
+// restore lists what an earlier visit kept, once; it waits while another does.
+func (s *service) restore() {
+	s.once.Do(func() { w, _ := s.begin(0, ""); s.library.Restore(w) })
 }
 
 // begin returns a work of a number, 0 for one that nobody names, and what ends it.
@@ -131,7 +136,7 @@ func (s *service) doing(r engine.Request) func() (any, error) {
 	switch r.Kind {
 	case restoreKind:
 		return func() (any, error) {
-			s.once.Do(func() { w, _ := s.begin(0, ""); l.Restore(w) })
+			s.restore()
 			return list()
 		}
 	case listKind:
@@ -195,8 +200,14 @@ func (s *service) doing(r engine.Request) func() (any, error) {
 		return with(r, func(c choosing) (any, error) {
 			return s.long(c.Work, "", func(w *work) (any, error) { return l.Choose(c.Texts, w) })
 		})
+	case fittingKind:
+		return with(r, func(address string) (any, error) {
+			s.restore()
+			return s.long(0, "", func(w *work) (any, error) { return l.Fitting(address, w) })
+		})
 	case missingKind:
 		return with(r, func(m lacking) (any, error) {
+			s.restore()
 			return s.long(m.Work, "", func(w *work) (any, error) { return l.Missing(m.Address, m.Label, w) })
 		})
 	}
