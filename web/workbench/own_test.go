@@ -77,7 +77,7 @@ func TestPrintsAndFilesOfOwnDocuments(t *testing.T) {
 	if r.survey.own != 1 || !r.keepsBack() {
 		t.Fatalf("%d own, %v", r.survey.own, r.keepsBack())
 	}
-	rows := func() string { return r.table.surface.(*flat).above }
+	rows := func() string { return r.table.Surface.(*flat).above }
 	if !strings.Contains(rows(), canary) {
 		t.Errorf("the screen does not show the words: %s", rows())
 	}
