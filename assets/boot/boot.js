@@ -148,7 +148,7 @@
     : 'The exhibit and the question can still be copied. ';
   const [blocked, undelivered, damaged] = workbench ? [
     'This browser blocks WebAssembly, which judges the answers on your own device. '
-      + `To ${pageOf(location.hash) === 'review' ? 'review answers' : 'ask about law'}, allow WebAssembly for this page, or open it in another browser.`,
+      + `To ${{ review: 'review answers', documents: 'read your texts' }[pageOf(location.hash)] ?? 'ask about law'}, allow WebAssembly for this page, or open it in another browser.`,
     'The program for this page could not be downloaded. Check the connection, then try again.',
     'The program for this page arrived damaged.',
   ] : [

@@ -111,7 +111,7 @@ func TestBuildFailsOverBudget(t *testing.T) {
 func TestEachVisitCostsItsOwnProgram(t *testing.T) {
 	files := map[string][]byte{
 		"index.html": make([]byte, 50), "a/app.0123.wasm": make([]byte, 100), "a/workbench.4567.wasm": make([]byte, 1000), "a/app.js": make([]byte, 3),
-		"a/review.89ab.css": make([]byte, 20), "a/site.cdef.css": make([]byte, 4),
+		"a/workbench.89ab.css": make([]byte, 20), "a/site.cdef.css": make([]byte, 4),
 	}
 	all := programs()
 	for i, want := range []int{157, 1077} {

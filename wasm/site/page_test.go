@@ -105,7 +105,7 @@ func TestPageNamesThePrograms(t *testing.T) {
 	if len(boot.Programs) != len(programs()) || !slices.Equal(boot.Programs["workbench"].Pages, route.Workbench()) || !slices.Equal(boot.Programs["workbench"].Texts, route.WorkbenchTexts()) {
 		t.Errorf("the programs are %+v", boot.Programs)
 	}
-	if strings.Contains(head+rest, ".wasm") || strings.Contains(head+rest, "review.") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {
+	if strings.Contains(head+rest, ".wasm") || strings.Contains(head+rest, "workbench.") || strings.Contains(head, "<script") || !strings.HasPrefix(strings.TrimSpace(rest), `<script src="a/early.`) {
 		t.Error("the page asks for a program before one is chosen, or chooses late")
 	}
 }

@@ -24,7 +24,7 @@ type program struct {
 func programs() []program {
 	return []program{
 		{name: "app", visit: "a first visit"},
-		{name: "workbench", visit: "a page of the workbench", sheet: "review", pages: route.Workbench(), texts: route.WorkbenchTexts()},
+		{name: "workbench", visit: "a page of the workbench", sheet: "workbench", pages: route.Workbench(), texts: route.WorkbenchTexts()},
 	}
 }
 

@@ -63,6 +63,12 @@ func isRelease(release string) bool {
 		strings.Trim(laws, "0123456789notu") == "" && laws[0] >= '0' && laws[0] <= '9'
 }
 
+// Heading returns the heading of a title as it is printed, "" where there is no such title.
+func Heading(number string) string { return published()[route(number)] }
+
+// Route returns the name of a title on the server; sorted, they stand in the order of the Code.
+func Route(number string) string { return route(number) }
+
 // route returns the name of a title on the server: two digits, a small a for an appendix.
 func route(number string) string {
 	if digits := strings.TrimRight(number, "aA"); len(digits) == 1 {

@@ -7,6 +7,8 @@
 //	#/open                                         open a result file
 //	#/about                                        what this is
 //	#/review                                       many answers at once
+//	#/documents                                    the texts that are here
+//	#/documents/7q3hc0v9xk                         one of them, by its fingerprint
 //	(nothing)                                      Try, at the prompt of the page's choice
 package route
 
@@ -20,20 +22,21 @@ import (
 // Page names a page of the app by its word in the URL.
 type Page string
 
-// The pages. Review belongs to the workbench, see Workbench. Anchor is none: it is a place on whatever page is shown, such as
+// The pages. Review and Documents belong to the workbench, see Workbench. Anchor is none: it is a place on whatever page is shown, such as
 // the "#main" of a skip link, and changes nothing but the scroll position.
 const (
-	Try    Page = "try"
-	Result Page = "result"
-	Open   Page = "open"
-	About  Page = "about"
-	Review Page = "review"
-	Anchor Page = ""
+	Try       Page = "try"
+	Result    Page = "result"
+	Open      Page = "open"
+	About     Page = "about"
+	Review    Page = "review"
+	Documents Page = "documents"
+	Anchor    Page = ""
 )
 
 // Workbench returns the pages that the workbench shows: a program of its own, which
 // the page fetches instead of the small one where its address asks for one of them.
-func Workbench() []Page { return []Page{Review} }
+func Workbench() []Page { return []Page{Review, Documents} }
 
 // OfWorkbench says whether the page is one of the workbench's own.
 func (p Page) OfWorkbench() bool { return slices.Contains(Workbench(), p) }
@@ -58,6 +61,8 @@ type Route struct {
 	Address prompt.Address
 	// Payload is what a Result page is to decode (package share), unchecked.
 	Payload string
+	// Text is the fingerprint of a text of Documents; "" for the list of all.
+	Text string
 	// Law says that a result is said to have questions that only the workbench shows.
 	Law bool
 	// Anchor is the element id of an Anchor.
@@ -73,6 +78,8 @@ func (r Route) String() string {
 		return "#/try/" + r.Address.String()
 	case r.Page == Result && r.Law:
 		return strings.TrimRight("#/result/"+Law+"/"+r.Payload, "/")
+	case r.Page == Documents && r.Text != "":
+		return "#/documents/" + r.Text
 	case r.Page == Result && r.Payload != "":
 		return "#/result/" + r.Payload
 	}
@@ -106,6 +113,8 @@ func Parse(fragment string) (Route, error) {
 			return Route{Page: Result, Payload: payload, Law: law}, nil
 		}
 		return Route{Page: Result, Law: law}, &Error{Reason: NoPayload}
+	case Documents:
+		return parseDocuments(rest)
 	case Open, About, Review:
 		if extra := strings.Trim(trimTail(rest), "/"); extra != "" {
 			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}
@@ -116,6 +125,15 @@ func Parse(fragment string) (Route, error) {
 		return parseTry(word + "/" + rest) // an address alone
 	}
 	return Route{}, &Error{Reason: NoSuchPage, Part: clip(word)}
+}
+
+// parseDocuments reads the fingerprint of a text.
+func parseDocuments(rest string) (Route, error) {
+	text := strings.ToLower(strings.Trim(trimTail(rest), "/"))
+	if text == "" || len(text) == prompt.LawLength && strings.Trim(text, prompt.LawAlphabet) == "" {
+		return Route{Page: Documents, Text: text}, nil
+	}
+	return Route{Page: Documents}, &Error{Reason: NoSuchPage, Part: clip(string(Documents) + "/" + text)}
 }
 
 // ofLaw takes the word for law from before a payload.

@@ -254,22 +254,6 @@ func (t *Table) rows(s stretch) run {
 	return list
 }
 
-// Bring brings a block into the page, and into the window where it stands outside.
-func (t *Table) Bring(block int) {
-	if !t.There() || t.window == nil || block >= t.blocks {
-		return
-	}
-	top, bottom := t.Surface.Seen()
-	if at := float64(t.window.Top(block)); at < top {
-		t.Surface.ScrollBy(at - top - usualHeight)
-	} else if end := float64(t.window.Top(block + 1)); end > bottom && block != t.Opened {
-		t.Surface.ScrollBy(end - bottom + usualHeight)
-	}
-	if block < t.First || block >= t.Last {
-		t.Draw()
-	}
-}
-
 // ShowAll puts the first so many blocks into the page, for paper.
 func (t *Table) ShowAll(blocks int) {
 	first, last := t.First, t.Last

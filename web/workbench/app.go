@@ -10,6 +10,7 @@ import (
 	"benchtrial/web/page"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
+	"benchtrial/web/texts"
 )
 
 // App is the main part of every page of the workbench's own, in the frame of all.
@@ -22,6 +23,7 @@ type App struct {
 	problem string // why the address bar was not understood, or why the engine is gone
 
 	review   *Review
+	texts    *texts.Texts
 	reminder caution.Reminder // of all pages
 	answer   *browser.Answer
 	view     *part.View
@@ -32,6 +34,7 @@ func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
 	a.Main = a
 	a.review = newReview(a)
 	a.review.desk = d
+	a.texts = texts.New(a.Frame, nil)
 	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.typed) })
 	a.pages = page.New(j, a.Frame)
 	a.pages.Host(a.answer, v)
@@ -40,17 +43,21 @@ func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
 
 // typed hears that the answer box of the page shown has changed.
 func (a *App) typed() {
-	if a.Page.OfWorkbench() {
+	switch {
+	case a.Page == route.Review:
 		a.review.typedSome()
-	} else {
+	case !a.Page.OfWorkbench():
 		a.pages.Typed()
 	}
 }
 
 // key does what a key means on the page shown.
 func (a *App) key(k browser.Key) bool {
-	if a.Page.OfWorkbench() {
+	switch {
+	case a.Page == route.Review:
 		return a.review.key(k)
+	case a.Page == route.Documents:
+		return a.texts.Key(k)
 	}
 	return a.pages.Key(k)
 }
@@ -61,6 +68,7 @@ func (a *App) View() *part.View { return a.view }
 // drawn does what was waiting for the page to be drawn.
 func (a *App) drawn() {
 	a.answer.Place()
+	a.texts.Place()
 	a.Frame.Drawn()
 }
 
@@ -81,9 +89,12 @@ func (a *App) show(fragment string) {
 		a.problem = err.Error()
 	}
 	a.route = r
-	if r.Page == route.Review {
+	switch r.Page {
+	case route.Review:
 		frame.Title(say("review_title"))
 		a.review.come(a.Page != r.Page)
+	case route.Documents:
+		a.texts.Visit(r, a.Page != r.Page)
 	}
 	a.Show(r.Page)
 }

@@ -13,6 +13,7 @@ import "log"
 import (
 	"benchtrial/web/part"
 	"benchtrial/web/route"
+	"benchtrial/web/texts"
 )
 
 func (c *App) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -47,6 +48,25 @@ func (c *App) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.R = c.review
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		if c.route.Page == route.Documents {
+			{
+				vgcompKey := vugu.MakeCompKey(0xF776B79C0457EC74^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*texts.View)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(texts.View)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp.X = c.texts
 				vgout.Components = append(vgout.Components, vgcomp)
 				vgn = &vugu.VGNode{Component: vgcomp}
 				vgparent.AppendChild(vgn)

@@ -24,6 +24,7 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	a = newApp(nil, client, view, env)
 	r := a.review
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
+	a.texts.Connect(client)
 	client.Hear()
 	r.table.Surface = browser.OpenRows(rowsID, "", r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	a.AfterDraw(browser.Ready)
@@ -35,11 +36,14 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	browser.OnSystemTheme(func() { a.Update(func() {}) }) // the switch says what it does
 	reviewing := func() bool { return a.Page == route.Review }
 	browser.OnDropFiles(reviewing, func(list []*browser.File) { a.Update(func() { r.add(list) }) })
+	withTexts := func() bool { return a.Page == route.Documents }
+	browser.OnDropFiles(withTexts, func(list []*browser.File) { a.Update(func() { a.texts.Take(list) }) })
 	browser.OnStep(func(mark string) {
 		if reviewing() {
 			a.Update(func() { r.stepped(mark) })
 		}
 	})
+	browser.OnOther("texts", func() { a.Update(a.texts.Elsewhere) })
 	browser.OnOther("review", func() { a.Update(func() { r.elsewhere = true }) })
 	browser.OnPrint(r.toPaper, r.toScreen)
 	a.pages.Listen()

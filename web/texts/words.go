@@ -1,0 +1,13 @@
+package texts
+
+import (
+	_ "embed"
+
+	"benchtrial/gen/wording"
+)
+
+//go:embed words.txt
+var wordsText string
+
+// say returns the sentence of a key with its {placeholders} filled.
+var say = wording.Sentences("web/texts/words.txt", wordsText)
