@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"benchtrial/gen/document"
+	"benchtrial/gen/document/plaintext"
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 )
@@ -101,6 +102,13 @@ func (l *Library) Add(f *browser.File, kind document.Kind, w *work) Added {
 func (l *Library) unread(name string, err error) string {
 	if errors.Is(err, errStopped) || whole(err) {
 		return err.Error()
+	}
+	var text *plaintext.Error
+	if errors.As(err, &text) {
+		switch text.Reason {
+		case plaintext.Empty, plaintext.Binary, plaintext.Word, plaintext.RTF:
+			return say("unreadable_"+string(text.Reason), "name", name)
+		}
 	}
 	return say("unreadable", "name", name, "why", trimmed(name, err))
 }

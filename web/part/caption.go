@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/prompt"
@@ -132,8 +133,8 @@ func captionOfPages(p prompt.Prompt) string {
 
 // UpperFirst returns a text that begins with a capital.
 func UpperFirst(text string) string {
-	if text == "" {
-		return ""
+	if text == "" || text[0] >= utf8.RuneSelf {
+		return text
 	}
 	return strings.ToUpper(text[:1]) + text[1:]
 }

@@ -68,3 +68,11 @@ func TestForeignTextKeepsItsDirection(t *testing.T) {
 		}
 	}
 }
+
+func TestUpperFirst(t *testing.T) {
+	for text, want := range map[string]string{"": "", "clause 1": "Clause 1", "\u00a7 101": "\u00a7 101", "Page 3": "Page 3", "4.2(b)": "4.2(b)"} {
+		if got := UpperFirst(text); got != want {
+			t.Errorf("%q becomes %q", text, got)
+		}
+	}
+}

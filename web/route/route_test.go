@@ -55,6 +55,8 @@ func TestParse(t *testing.T) {
 		{"about at the end of a sentence", "#/about.", Route{Page: About}},
 		{"review", "#/review", Route{Page: Review}},
 		{"review in other case, at the end of a sentence", "#/Review/.", Route{Page: Review}},
+		{"texts", "#/documents/", Route{Page: Documents}},
+		{"a text", "#/Documents/7Q3HC0V9XK.", Route{Page: Documents, Text: "7q3hc0v9xk"}},
 		{"anchor", "#main", Route{Page: Anchor, Anchor: "main"}},
 		{"address alone", "#" + sample, prompt4},
 		{"address alone after a slash", "#/" + strings.ToUpper(sample) + "/", prompt4},
@@ -81,6 +83,7 @@ func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
 		{"#foo/bar", "", NoSuchPage, "“foo”"},
 		{"#blt1/2p/transcript", Try, Incomplete, "not complete"},
 		{"#blt2/4k/synthetic/text2cite/plain/42/4", Try, Newer, "made by a newer Benchtrial"},
+		{"#/documents/my-contract", Documents, NoSuchPage, "“documents/my-contract”"},
 		{"#/about/us", About, NoSuchPage, "“about/us”"},
 		{"#/review/more", Review, NoSuchPage, "“review/more”"},
 		{"#/open/sesame", Open, NoSuchPage, "“open/sesame”"},
@@ -211,7 +214,7 @@ func TestPagesOfTheWorkbench(t *testing.T) {
 func TestNeedsWorkbench(t *testing.T) {
 	for fragment, want := range map[string]bool{
 		"": false, "#/about": false, "#/open": false, "#/result/1x": false, "#/try/" + sample: false, "#main": false,
-		"#/review": true, "#/review/more": true, "#/result/law/1x": true, "#/result/law": true,
+		"#/review": true, "#/review/more": true, "#/documents": true, "#/documents/7q3hc0v9xk": true, "#/result/law/1x": true, "#/result/law": true,
 		"#/try/blt1/4k/act/text2cite/plain/42/4":               true,
 		"#blt1/4k/act/cite2amendedtext/plain/42/4":             true,
 		"#/try/blt1/4k/uscode/text2cite/plain/42/4":            true,

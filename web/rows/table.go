@@ -128,16 +128,17 @@ func (t *Table) show(most int) {
 		t.First, t.Last = t.window.Range(max(int(top), 0), max(int(bottom), 0))
 	}
 	wanted := t.rows(stretch{t.First, t.Last})
-	if t.newRows(wanted) > most {
+	filling := t.newRows(wanted) > most
+	if filling {
 		t.First, t.Last = max(t.window.At(int(top))-1, t.First), min(t.window.At(int(bottom))+2, t.Last)
-		if !t.filling {
-			t.filling = true
-			t.Surface.Next(t.fill)
-		}
 	}
 	t.put(wanted)
 	t.makeRoom()
 	t.Measure()
+	if filling && !t.filling {
+		t.filling = true
+		t.Surface.Next(t.fill)
+	}
 }
 
 // fill brings the rows around the visible ones into the page too.

@@ -134,8 +134,8 @@ func (x *Texts) reshow(c library.Contents, w library.Window, row int, known bool
 	r.lines.Begins = false
 	r.lines.Laid = false // heights are those of other rows
 	r.contents, r.text = c, c.Text
+	r.takes(w)
 	for _, fresh := range w.Rows {
-		r.known[fresh.Row] = fresh
 		if known && fresh.Source == before.Source && fresh.Piece == before.Piece && fresh.Cell == before.Cell && kind == c.Text.Kind {
 			row = fresh.Row
 		}

@@ -19,32 +19,27 @@ func (x *Texts) find(asked string) {
 	search := library.Search{Text: r.text.Text, Asked: asked, From: r.found}
 	x.Async(func() func() {
 		row, err := x.shelf.Find(search)
-		var w library.Window
-		if err == nil && row >= 0 {
-			w, err = x.shelf.Window(library.View{Text: search.Text, From: max(row-chunk/2, 0), N: chunk})
-		}
 		return func() {
 			if serial != r.serial || x.trouble(err) {
 				return
 			}
-			for _, fresh := range w.Rows {
-				r.known[fresh.Row] = fresh
-			}
-			r.found, r.foundSaid = row, say("not_found")
 			if row >= 0 {
-				r.current = row
-				r.foundSaid = x.placeSaid(row)
+				x.goTo(row, func() { x.foundAt(row) })
+				return
 			}
+			r.found, r.foundSaid = -1, say("not_found")
 			browser.Announce(r.foundSaid)
-			x.AfterDraw(func() {
-				if row >= 0 {
-					x.reveal(row)
-				} else {
-					r.lines.Draw()
-				}
-			})
+			x.AfterDraw(r.lines.Draw)
 		}
 	})
+}
+
+// foundAt shows the row that was asked for.
+func (x *Texts) foundAt(row int) {
+	r := &x.reading
+	r.found, r.foundSaid = row, x.placeSaid(row)
+	browser.Announce(r.foundSaid)
+	x.AfterDraw(func() { x.reveal(row) })
 }
 
 // placeSaid says where a row stands.
@@ -84,12 +79,42 @@ func (x *Texts) nextDoubt(step int) {
 	if d.Row < 0 {
 		return
 	}
-	r.current, r.found = d.Row, d.Row
-	x.unfold(d.Row)
-	x.AfterDraw(func() {
-		x.lay()
-		x.reveal(d.Row)
+	x.goTo(d.Row, func() {
+		r.found, r.opened = d.Row, d.Row
+		x.AfterDraw(func() {
+			x.lay()
+			x.reveal(d.Row)
+		})
 	})
+}
+
+// goTo has a row here, and those around it, and then does what follows.
+func (x *Texts) goTo(row int, follows func()) {
+	r := &x.reading
+	r.current = row
+	if _, here := r.known[row]; here {
+		follows()
+		return
+	}
+	serial := r.serial
+	view := library.View{Text: r.text.Text, From: max(row-chunk/2, 0), N: chunk}
+	x.Async(func() func() {
+		w, err := x.shelf.Window(view)
+		return func() {
+			if serial != r.serial || x.trouble(err) {
+				return
+			}
+			r.takes(w)
+			follows()
+		}
+	})
+}
+
+// takes takes over rows.
+func (r *reading) takes(w library.Window) {
+	for _, row := range w.Rows {
+		r.known[row.Row] = row
+	}
 }
 
 // Press opens a line to be corrected, or closes it where it is open.
@@ -99,20 +124,14 @@ func (x *Texts) Press(row int) {
 		x.shut()
 		return
 	}
-	if _, here := r.known[row]; !here {
-		return
-	}
-	r.current = row
-	x.unfold(row)
-	x.AfterDraw(func() {
-		x.lay()
-		browser.Focus(lineID(row))
-		r.lines.Measure()
+	x.goTo(row, func() {
+		r.opened = row
+		x.AfterDraw(func() {
+			x.lay()
+			browser.Focus(lineID(row))
+		})
 	})
 }
-
-// unfold opens a line.
-func (x *Texts) unfold(row int) { x.reading.opened = row }
 
 // shut closes the line that is open.
 func (x *Texts) shut() {

@@ -140,9 +140,7 @@ func (x *Texts) fetch() {
 			if x.trouble(err) {
 				return true
 			}
-			for _, row := range w.Rows {
-				r.known[row.Row] = row
-			}
+			r.takes(w)
 			r.lines.Lay(r.contents.Rows, r.opened)
 			x.revealed()
 			if len(w.Rows) > 0 {

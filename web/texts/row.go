@@ -20,7 +20,7 @@ const (
 	mostLevel   = 8  // the deepest indentation that the style sheet knows
 )
 
-// Width has the page know how wide its lines are, in pixels.
+// narrow says that the lines are as narrow as on a phone.
 func (x *Texts) narrow() bool { return x.width != nil && x.width() > 0 && x.width() < 600 }
 
 // lineHeight estimates the height of a row until it is measured.
@@ -103,11 +103,21 @@ func placeHTML(row library.Row) string {
 	case row.Kind == library.LineRow:
 		return `<span class="unseen">` + text(say("line")) + ` </span>` + strconv.Itoa(row.Line)
 	case row.Kind == library.OtherRow, row.Kind == library.DroppedRow:
-		return `<i>` + text(say("without_place")) + `</i>`
+		return `<span class="unseen">` + text(say("without_place")) + `</span><span aria-hidden="true">&#8212;</span>`
 	case row.Cite == flush || row.Cite == "":
 		return `<i>` + text(say("flush")) + `</i>`
 	}
-	return text(strings.TrimPrefix(row.Cite, "section "))
+	return text(shortCite(row.Cite))
+}
+
+// shortCite is a cite without the word that most cites of its text begin with.
+func shortCite(cite string) string {
+	for _, word := range []string{"section ", "clause ", "\u00a7 "} {
+		if short, ok := strings.CutPrefix(cite, word); ok {
+			return short
+		}
+	}
+	return cite
 }
 
 // wordsHTML is the text of a row, and what is said of it.

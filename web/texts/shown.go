@@ -27,8 +27,13 @@ func (x *Texts) pasteLabel() string {
 	return say("paste")
 }
 
-// refusedSaid says why a file was not taken.
-func refusedSaid(a library.Added) string { return a.Said }
+// refusedName is the name of a file that was not taken, "" where what is said has it.
+func refusedName(a library.Added) string {
+	if strings.Contains(a.Said, a.Name) {
+		return ""
+	}
+	return part.Isolated(a.Name)
+}
 
 // codeSaid says which release the server hands over.
 func (x *Texts) codeSaid() string {

@@ -64,10 +64,11 @@ func TestAllPagesAreShown(t *testing.T) {
 		page route.Page
 		says string
 	}{
-		"":        {route.Try, "cite it?</h1>"},
-		"#/try":   {route.Try, "cite it?</h1>"},
-		"#/about": {route.About, "<h1>About and method</h1>"},
-		"#/open":  {route.Open, "<h1>Open a result</h1>"},
+		"":            {route.Try, "cite it?</h1>"},
+		"#/try":       {route.Try, "cite it?</h1>"},
+		"#/about":     {route.About, "<h1>About and method</h1>"},
+		"#/open":      {route.Open, "<h1>Open a result</h1>"},
+		"#/documents": {route.Documents, "<h1>Texts</h1>"},
 		"#/try/blt1/4k/act/cite2amendedtext/plain/42/1": {route.Try, "quote it as amended?</h1>"},
 	} {
 		for _, before := range []string{fragment, "#/review", "#/review/more"} {

@@ -3,8 +3,6 @@
 package workbench
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"benchtrial/gen"
@@ -13,6 +11,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 	"benchtrial/web/part"
+	"benchtrial/web/rows/rowstest"
 )
 
 // beside is a desk whose docket is beside the page, not in an engine: it judges when a
@@ -80,48 +79,9 @@ func reviewing(t *testing.T, store docket.Store) (*App, *beside) {
 	t.Helper()
 	d := newDesk(store)
 	a := newApp(d, nil, part.NewView(nowhere{}), nil)
-	a.review.table.Surface = &flat{}
+	a.review.table.Surface = &rowstest.Flat{}
 	a.show("#/review")
 	a.review.begin()
 	a.Drawn()
 	return a, d
 }
-
-// flat is a surface of 800 pixels on which every row has 50 and the opened one 500.
-type flat struct {
-	top   float64
-	above string
-	below string
-	rooms [4]float64
-}
-
-func (f *flat) There() bool                 { return true }
-func (f *flat) Seen() (top, bottom float64) { return f.top, f.top + 800 }
-func (f *flat) half(name string) *string {
-	if name == "above" {
-		return &f.above
-	}
-	return &f.below
-}
-func (f *flat) Count(half string) int { return len(rowsIn(*f.half(half))) }
-func (f *flat) Splice(half string, at, gone int, rows string) {
-	list := strings.SplitAfter(*f.half(half), "</tr>")
-	*f.half(half) = strings.Join(slices.Replace(list, at, at+gone, rows), "")
-}
-func (f *flat) Room(half string, before, after float64) {
-	if half == "above" {
-		f.rooms[0], f.rooms[1] = before, after
-	} else {
-		f.rooms[2], f.rooms[3] = before, after
-	}
-}
-func (f *flat) Heights(half string) []float64 {
-	heights := make([]float64, f.Count(half))
-	for i := range heights {
-		heights[i] = 50
-	}
-	return heights
-}
-func (f *flat) Next(do func())     { do() }
-func (f *flat) Opened() float64    { return 500 }
-func (f *flat) ScrollBy(d float64) { f.top = max(f.top+d, 0) }

@@ -12,6 +12,7 @@ import (
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
+	"benchtrial/web/rows/rowstest"
 )
 
 // rowsIn returns the places of the rows in HTML.
@@ -74,8 +75,8 @@ func TestExample(t *testing.T) {
 	if r.window.Differ == 0 || len(r.window.Kinds) < 4 {
 		t.Errorf("readings differ %d times, kinds %v", r.window.Differ, r.window.Kinds)
 	}
-	if len(rowsIn(r.table.Surface.(*flat).above)) != 12 {
-		t.Errorf("rows %s", r.table.Surface.(*flat).above)
+	if len(rowsIn(r.table.Surface.(*rowstest.Flat).Above)) != 12 {
+		t.Errorf("rows %s", r.table.Surface.(*rowstest.Flat).Above)
 	}
 }
 
@@ -209,15 +210,15 @@ func TestLongTable(t *testing.T) {
 	r.add([]*browser.File{browser.NewFile("many.jsonl", []byte(lines.String()))})
 	a.Drawn()
 	d.judged(a)
-	f := r.table.Surface.(*flat)
+	f := r.table.Surface.(*rowstest.Flat)
 	sheet := func() float64 {
-		height := f.rooms[0] + f.rooms[1] + f.rooms[2] + f.rooms[3]
-		return height + 50*float64(len(rowsIn(f.above))+len(rowsIn(f.below)))
+		height := f.Rooms[0] + f.Rooms[1] + f.Rooms[2] + f.Rooms[3]
+		return height + 50*float64(len(rowsIn(f.Above))+len(rowsIn(f.Below)))
 	}
 	look := func(at string) {
 		t.Helper()
 		a.Drawn()
-		rows := append(rowsIn(f.above), rowsIn(f.below)...)
+		rows := append(rowsIn(f.Above), rowsIn(f.Below)...)
 		if len(rows) > 100 || len(rows) == 0 {
 			t.Errorf("%s: %d rows are in the page", at, len(rows))
 		}
@@ -229,7 +230,7 @@ func TestLongTable(t *testing.T) {
 		}
 	}
 	look("at the top")
-	f.top = 20_000
+	f.Top = 20_000
 	r.scrolled()
 	look("in the middle")
 	before := sheet()
@@ -240,13 +241,13 @@ func TestLongTable(t *testing.T) {
 	}
 	r.openRow(990)
 	look("with an opened row")
-	if r.table.Opened != 990 || strings.Contains(f.above+f.below, `data-row="990"`) {
+	if r.table.Opened != 990 || strings.Contains(f.Above+f.Below, `data-row="990"`) {
 		t.Errorf("opened %d", r.table.Opened)
 	}
-	f.top = 0
+	f.Top = 0
 	r.scrolled()
 	look("far from the opened row")
-	if len(rowsIn(f.below)) != 0 {
-		t.Errorf("rows after the opened one: %s", rowsIn(f.below))
+	if len(rowsIn(f.Below)) != 0 {
+		t.Errorf("rows after the opened one: %s", rowsIn(f.Below))
 	}
 }
