@@ -37,26 +37,28 @@ func (l *Library) Ask(numbers []int, task prompt.Task, w *work) (prompt.Address,
 		}
 		from, series.TextType, series.Law = l.laws(chosen.Hash), prompt.USCode, chosen.Hash
 	}
-	var problem error
-	for _, form := range forms(series.TextType) {
-		series.Size, series.Shape = form.Size, form.Shape
-		address := series.At(firstNumber)
-		if _, err := from.Prompt(address); err == nil {
+	for _, form := range l.forms(from, series.At(firstNumber), w) {
+		size, err := prompt.ParseSize(form)
+		if err != nil {
+			series.Size, series.Shape = 0, prompt.Shape{Whole: true}
+		} else {
+			series.Size = size
+		}
+		if address := series.At(firstNumber); made(from, address) {
 			return address, nil
-		} else if problem == nil {
-			problem = err
 		}
 	}
-	return prompt.Address{}, problem
+	if w.stopped() {
+		return prompt.Address{}, errStopped
+	}
+	// No size is filled: the smallest says why.
+	series.Size, series.Shape = prompt.Sizes[0], prompt.Shape{}
+	_, err := from.Prompt(series.At(firstNumber))
+	return prompt.Address{}, err
 }
 
-// forms are the sizes that are tried, smallest first; of a document, all of it last.
-func forms(t prompt.TextType) (all []prompt.Series) {
-	for _, size := range prompt.Sizes {
-		all = append(all, prompt.Series{Size: size})
-	}
-	if t == prompt.Document {
-		all = append(all, prompt.Series{Shape: prompt.Shape{Whole: true}})
-	}
-	return all
+// made says whether there is a prompt at an address.
+func made(from gen.Titles, a prompt.Address) bool {
+	_, err := from.Prompt(a)
+	return err == nil
 }

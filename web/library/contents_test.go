@@ -135,7 +135,7 @@ func TestAsk(t *testing.T) {
 		want  string
 	}{
 		{[]int{law.Text}, prompt.TextToCite, "blt1/4k/uscode@" + law.Hash + "/text2cite/plain/42/1"},
-		{[]int{own.Text}, prompt.CiteToText, "blt1/4k/document@" + own.Hash + "/cite2text/plain/42/1"},
+		{[]int{own.Text}, prompt.CiteToText, "blt1/whole/document@" + own.Hash + "/cite2text/plain/42/1"},
 	} {
 		got, err := j.Ask(j.Work(), test.texts, test.task)
 		if err != nil || got != test.want {

@@ -141,7 +141,7 @@ func TestAsking(t *testing.T) {
 	x := b.texts
 	hash := x.listing.Texts[0].Hash
 	x.ask([]int{1}, prompt.DefinedToCite)
-	if a := addressed(t); a.TextType != prompt.Document || a.Law != hash || a.Task != prompt.DefinedToCite || a.Size != 4 {
+	if a := addressed(t); a.TextType != prompt.Document || a.Law != hash || a.Task != prompt.DefinedToCite || !a.Shape.Whole {
 		t.Errorf("%s", a)
 	}
 	x.ask(nil, prompt.TextToCite)

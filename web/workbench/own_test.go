@@ -13,6 +13,7 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
+	"benchtrial/web/rows/rowstest"
 )
 
 // canary stands in the document, in responses, in names of files and in what is searched.
@@ -77,7 +78,7 @@ func TestPrintsAndFilesOfOwnDocuments(t *testing.T) {
 	if r.survey.own != 1 || !r.keepsBack() {
 		t.Fatalf("%d own, %v", r.survey.own, r.keepsBack())
 	}
-	rows := func() string { return r.table.Surface.(*flat).above }
+	rows := func() string { return r.table.Surface.(*rowstest.Flat).Above }
 	if !strings.Contains(rows(), canary) {
 		t.Errorf("the screen does not show the words: %s", rows())
 	}
