@@ -87,10 +87,16 @@ func readText(p *prompt.Prompt, r *reading) finding {
 			return g
 		}
 	}
+	candidate := candidateText(p, r)
+	if !slices.Contains(lineSet(pieces), p.LineIndex) {
+		// The few words of another line, such as a heading, may stand in the one asked about, too.
+		if g, ok := partial(p, r, candidate, false); ok && (g.kind == changed || g.kind == tooLittle) {
+			return g
+		}
+	}
 	if f, ok := runTogether(p, r, pieces); ok {
 		return f
 	}
-	candidate := candidateText(p, r)
 	if g, ok := partial(p, r, candidate, true); ok {
 		return g
 	}
