@@ -32,7 +32,7 @@ func (w *writer) decide(wrong, second bool) (text, error string) {
 	for i := range len(chain) - 1 {
 		b.WriteString(" " + w.word("step", "term", chain[i], "above", chain[i+1]))
 	}
-	b.WriteString("\n\n" + w.word(key, "cite", w.asked.Cite, "Cite", strings.ToUpper(w.asked.Cite[:1])+w.asked.Cite[1:], "name", w.asked.Name))
+	b.WriteString("\n\n" + w.word(key, "cite", w.asked.Cite, "Cite", capital(w.asked.Cite), "name", w.asked.Name))
 	return b.String(), error
 }
 

@@ -62,7 +62,7 @@ func (w *writer) wrongCite(kind string) string {
 				i, ok = w.moved("line", -1)
 			}
 		}
-		if !ok || !w.exhibit.testimony && len(here.labels) == 0 {
+		if !ok || !w.exhibit.testimony && here.depth == 0 {
 			return ""
 		}
 		return w.word("two places", "one", here.cite, "other", w.exhibit.lines[i].cite)
@@ -72,18 +72,17 @@ func (w *writer) wrongCite(kind string) string {
 		}
 	case "above":
 		// A provision that does no more than to announce the definition is where the term is defined, too.
-		if n := len(here.labels); n > 1 && w.asked.Task == prompt.TextToCite {
-			cite := here.head + "(" + strings.Join(here.labels[:n-1], ")(") + ")"
-			return w.place(cite, here)
+		if here.depth > 1 && w.asked.Task == prompt.TextToCite {
+			return w.place(here.cite[:strings.LastIndexByte(here.cite, '(')], here)
 		}
 	case "other section":
 		if i, ok := w.nearest(func(l *line) bool {
-			return l.unit != here.unit && l.head != here.head && len(l.labels) == len(here.labels)
-		}); ok && len(here.labels) > 0 {
+			return l.unit != here.unit && l.head != here.head && l.depth == here.depth
+		}); ok && here.depth > 0 {
 			return w.placed(i)
 		}
 	case "no section number":
-		if _, count, ok := strings.Cut(here.head, " "); ok && len(here.labels) > 0 && count != "" && !strings.Contains(count, " ") {
+		if _, count, ok := strings.Cut(here.head, " "); ok && here.depth > 0 && count != "" && !strings.Contains(count, " ") {
 			return here.cite[len(here.head):]
 		}
 	}
@@ -94,7 +93,7 @@ func (w *writer) wrongCite(kind string) string {
 func (w *writer) beside() (int, bool) {
 	here := w.line(0)
 	return w.nearest(func(l *line) bool {
-		return !l.contains && l.unit == here.unit && l.cite != here.cite && len(l.labels) == len(here.labels) && strings.Count(l.head, ".") == strings.Count(here.head, ".")
+		return !l.contains && l.unit == here.unit && l.cite != here.cite && l.depth == here.depth && strings.Count(l.head, ".") == strings.Count(here.head, ".")
 	})
 }
 
@@ -133,9 +132,10 @@ func (w *writer) wrongTerm(kind string) string {
 		}
 	case "word":
 		// One that stands in no other line, or it might be defined there.
+		text := strings.ToLower(w.asked.Exhibit)
 		for _, f := range strings.Fields(here.words[strings.Index(here.words, term)+len(term):]) {
 			f = strings.Trim(f, `.,;:()"“”—-`)
-			if len(f) > 4 && !overlap(f, term) && alphanumeric(f) && strings.Count(strings.ToLower(w.asked.Exhibit), strings.ToLower(f)) == 1 {
+			if len(f) > 4 && !overlap(f, term) && alphanumeric(f) && strings.Count(text, strings.ToLower(f)) == 1 {
 				return w.termed(f)
 			}
 		}

@@ -1,7 +1,6 @@
 package paralegal
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -19,8 +18,8 @@ type line struct {
 	whole string // with its label
 	cite  string // as an answer gives it; empty for heads of pages and lines of no place of their own
 	unit  int    // which section or page, from 0
-	// labels are those in brackets at the end of the cite, outermost first; head is the cite before them.
-	labels   []string
+	// depth is how many labels in brackets end the cite, head the cite before them.
+	depth    int
 	head     string
 	contains bool // provisions below it
 	// page and number are the place in testimony; page is 0 where there is one only.
@@ -33,7 +32,7 @@ func (l *line) idle() bool { return l.cite == "" || l.whole[0] == '[' }
 // testimonyOf reads numbered lines of testimony: "Page 69:" before those of a
 // page where there are several, "18: your primary physician".
 func testimonyOf(text string) *exhibit {
-	e := &exhibit{testimony: true, pages: 1}
+	e := &exhibit{testimony: true, pages: 1, lines: make([]line, 0, strings.Count(text, "\n")+1)}
 	page := 0
 	for raw := range strings.SplitSeq(text, "\n") {
 		if head, ok := strings.CutPrefix(raw, "Page "); ok {
@@ -62,15 +61,17 @@ func testimonyOf(text string) *exhibit {
 // place is where a reader of provisions is: the provisions that contain the next line, outermost first.
 type place struct {
 	indent int
-	number string   // "2.3", where the provision has one
-	labels []string // in brackets, from the number down
+	number string // "2.3", where the provision has one
+	head   string // its cite up to the number
+	cite   string
+	depth  int // how many labels in brackets follow the number
 }
 
 // provisionsOf reads sections of a statute or the provisions of another document.
 // What belongs to what is told by indentation and labels. Provisions with a number are called
 // as the question calls them: "section", "clause".
 func provisionsOf(text, called string) *exhibit {
-	e := &exhibit{}
+	e := &exhibit{lines: make([]line, 0, strings.Count(text, "\n")+1)}
 	r := reader{called: called, unit: -1}
 	blank := true
 	for raw := range strings.SplitSeq(text, "\n") {
@@ -126,15 +127,20 @@ func (r *reader) read(body string, indent int, blank bool) line {
 func (r *reader) begin(kind, count string) {
 	r.unit++
 	r.above, r.apart = r.called+" ", ""
-	r.stack = append(r.stack[:0], place{indent: -1, number: count})
+	head := place{indent: -1, number: count}
 	switch {
 	case apart(kind):
 		r.apart = strings.ToUpper(kind[:1]) + kind[1:] + " " + count
-		r.above = r.apart + ", paragraph "
-		r.stack[0].number = ""
+		r.above, head.number = r.apart+", paragraph ", ""
 	case kind == "article" || kind == "clause":
 		r.above = kind + " "
 	}
+	head.head = r.apart
+	if head.number != "" {
+		head.head = r.above + count
+	}
+	head.cite = head.head
+	r.stack = append(r.stack[:0], head)
 }
 
 // enter goes down to a label. A number that goes on that of the provision around it, as 2.3 in 2, is its own number;
@@ -144,38 +150,31 @@ func (r *reader) enter(label string, is written, indent int) {
 	if len(r.stack) > 0 {
 		around = r.stack[len(r.stack)-1]
 	}
-	next := place{indent: indent, number: around.number}
-	if is == number && (strings.Contains(label, ".") || around.number == "" && len(around.labels) == 0) {
-		next.number = label
-	} else {
-		next.labels = append(slices.Clip(around.labels), label)
+	next := place{indent: indent, number: around.number, head: around.head, depth: around.depth + 1}
+	switch {
+	case is == number && (strings.Contains(label, ".") || around.number == "" && around.depth == 0):
+		next.number, next.head, next.depth = label, r.above+label, 0
+		next.cite = next.head
+	case around.head == "":
+		next.head = unnumbered(label) + " "
+		next.cite = next.head + "(" + label + ")"
+	default:
+		next.cite = around.cite + "(" + label + ")"
 	}
 	r.stack = append(r.stack, next)
 }
 
 // cited returns a line with the cite of the provision that the reader is in.
 func (r *reader) cited(l line) line {
-	here := r.stack[len(r.stack)-1]
-	l.unit, l.labels = max(r.unit, 0), here.labels
-	switch {
-	case here.number != "":
-		l.head = r.above + here.number
-	case r.apart != "":
-		l.head = r.apart
-	default:
-		l.head = unnumbered(here.labels) + " "
-	}
-	l.cite = l.head
-	for _, label := range here.labels {
-		l.cite += "(" + label + ")"
-	}
+	here := &r.stack[len(r.stack)-1]
+	l.unit, l.cite, l.head, l.depth = max(r.unit, 0), here.cite, here.head, here.depth
 	return l
 }
 
 // unnumbered returns what a provision is called that stands before any section:
 // recital (A), party (1), paragraph (a).
-func unnumbered(labels []string) string {
-	switch c := (labels[0] + " ")[0]; {
+func unnumbered(label string) string {
+	switch c := label[0]; {
 	case c >= 'A' && c <= 'Z':
 		return "recital"
 	case c >= '0' && c <= '9':

@@ -1,6 +1,7 @@
 package paralegal
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"benchtrial/gen/gentest"
 	"benchtrial/gen/own"
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/prompt/sharedtest"
 	"benchtrial/gen/question"
 )
 
@@ -56,40 +58,72 @@ func TestFindsInMadeTexts(t *testing.T) {
 	}
 }
 
-func TestFindsInOwnDocuments(t *testing.T) {
-	files, _ := filepath.Glob("../../gen/document/provision/testdata/*.txt")
-	for _, f := range []string{"/work/shared/documents/*.txt", "/work/shared/documents/*.xml", "/work/shared/transcripts/*.txt"} {
-		more, _ := filepath.Glob(f)
-		files = append(files, more...)
+// ownPrompts calls ask with prompts about an own document, of every task it fits.
+func ownPrompts(t *testing.T, file string, each uint32, ask func(prompt.Prompt)) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, f := range files {
-		data, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := document.Read(filepath.Base(f), data, document.Corrections{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		text := own.New(d)
-		found, all := 0, 0
-		for _, task := range allTasks {
-			if !text.Has(task) {
-				continue
-			}
-			for _, size := range []prompt.Size{0, 4, 8} {
-				for n := range uint32(30) {
-					p, err := gen.Maker{Document: text}.Make(prompt.Series{Size: size, Shape: prompt.Shape{Whole: size == 0}, TextType: prompt.Document, Task: task, Variation: prompt.Plain, Seed: 5}.At(n))
-					if err != nil {
-						break
-					}
-					all++
-					if checkFound(t, p) {
-						found++
-					}
+	d, err := document.Read(filepath.Base(file), data, document.Corrections{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := own.New(d)
+	for _, task := range allTasks {
+		for _, size := range []prompt.Size{0, 4, 8} {
+			for n := range each {
+				if !text.Has(task) {
+					continue
 				}
+				p, err := gen.Maker{Document: text}.Make(prompt.Series{Size: size, Shape: prompt.Shape{Whole: size == 0}, TextType: prompt.Document, Task: task, Variation: prompt.Plain, Seed: 5}.At(n))
+				if lack := (*own.LackError)(nil); errors.As(err, &lack) {
+					break
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				ask(p)
 			}
 		}
-		t.Logf("%s: %d of %d", filepath.Base(f), found, all)
 	}
+}
+
+// fixtures are the documents of the readers' own tests.
+const fixtures = "../../gen/document/provision/testdata/*.txt"
+
+// checkDocuments: in documents the line is found, and verdicts agree with what was meant.
+func checkDocuments(t *testing.T, patterns ...string) {
+	t.Helper()
+	c := agrees{kinds: map[string]int{}}
+	files := 0
+	for _, pattern := range patterns {
+		all, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range all {
+			files++
+			found := 0
+			ownPrompts(t, file, 14, func(p prompt.Prompt) {
+				if checkFound(t, p) {
+					found++
+				}
+				c.all(t, p)
+			})
+			if found < 80 {
+				t.Errorf("%s: found %d", filepath.Base(file), found)
+			}
+		}
+	}
+	if files < 3 {
+		t.Errorf("only %d documents", files)
+	}
+	c.done(t)
+}
+
+func TestOwnDocuments(t *testing.T) { checkDocuments(t, fixtures) }
+
+func TestSharedDocuments(t *testing.T) {
+	checkDocuments(t, filepath.Join(sharedtest.Path(t, "documents"), "*.txt"), filepath.Join(sharedtest.Path(t, "documents"), "*.xml"), filepath.Join(sharedtest.Path(t, "transcripts"), "*.txt"))
 }

@@ -15,25 +15,8 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/question"
 	"benchtrial/gen/token"
+	"benchtrial/web/provider"
 )
-
-// Stop is why an answer ended.
-type Stop string
-
-// The ways in which an answer ends.
-const (
-	Finished Stop = "finished"
-	CutOff   Stop = "cut_off"
-	Refused  Stop = "refused"
-)
-
-// Reply is an answer.
-type Reply struct {
-	Text string
-	Stop Stop
-	// Input and Output are about how many tokens question and answer have.
-	Input, Output int
-}
 
 // meaning is what an answer was to be: right where error is "".
 type meaning struct{ error string }
@@ -46,40 +29,43 @@ const (
 )
 
 // Answer returns the model's reply in a conversation: the prompt, and where a
-// second turn is asked the reply to the first and the second question. The seed is the run's.
-func (m Model) Answer(turns []string, seed uint64) Reply {
+// second turn is asked the reply to the first and the second question. The seed
+// is the run's; what the reply says it used is an estimate.
+func (m Model) Answer(turns []provider.Turn, seed uint64) provider.Reply {
 	r, _ := m.answer(turns, seed)
 	return r
 }
 
-func (m Model) answer(turns []string, seed uint64) (Reply, meaning) {
+func (m Model) answer(turns []provider.Turn, seed uint64) (provider.Reply, meaning) {
+	r := provider.Reply{Stop: provider.Finished, Model: m.ID}
 	if len(turns) == 0 {
-		return Reply{Stop: Finished}, meaning{absent}
+		return r, meaning{absent}
 	}
-	asked, ok := question.Read(turns[0])
-	w := &writer{stream: draw.FromKey(m.ID + "/" + strconv.FormatUint(seed, 10) + "/" + turns[0]), asked: asked, at: -1}
-	r := Reply{Stop: Finished}
+	text := turns[0].Text
+	asked, ok := question.Read(text)
+	w := &writer{stream: draw.FromKey(m.ID + "/" + strconv.FormatUint(seed, 10) + "/" + text), asked: asked, at: -1}
+	tokens := 0
 	for _, t := range turns {
-		r.Input += token.Estimate(kindOf(asked.Exhibit), t)
+		tokens += token.Estimate(kindOf(asked.Exhibit), t.Text)
 	}
 	var meant meaning
 	switch chance := w.stream.IntN(1000); {
 	case !ok:
 		r.Text, meant.error = w.word("not understood"), absent
 	case chance < m.Declines:
-		r.Text, r.Stop, meant.error = w.word("declined"), Refused, declined
+		r.Text, r.Stop, meant.error = w.word("declined"), provider.Refused, declined
 	case chance < m.Declines+m.BreaksOff:
-		r.Text, r.Stop, meant.error = w.word("broken off"), CutOff, brokenOff
+		r.Text, r.Stop, meant.error = w.word("broken off"), provider.CutOff, brokenOff
 	default:
 		w.exhibit = exhibitOf(asked)
-		wrong := w.stream.IntN(1000) < m.Wrong(asked.Task, w.exhibit.testimony, r.Input, w.exhibit.pages)
+		wrong := w.stream.IntN(1000) < m.Wrong(asked.Task, w.exhibit.testimony, tokens, w.exhibit.pages)
 		if asked.Task == prompt.AppliesTo {
 			r.Text, meant.error = w.decide(wrong, len(turns) > 2)
 		} else {
 			r.Text, meant.error = w.write(wrong)
 		}
 	}
-	r.Output = token.Estimate(prompt.USCode, r.Text)
+	r.Usage = provider.Usage{Known: true, Input: int64(tokens), Output: int64(token.Estimate(prompt.USCode, r.Text))}
 	return r, meant
 }
 
@@ -188,7 +174,6 @@ func (w *writer) cite(i int) string {
 
 // place words an answer to the question where something stands.
 func (w *writer) place(cite string, l *line) string {
-	upper := strings.ToUpper(cite[:1]) + cite[1:]
 	of := "cite"
 	switch {
 	case w.asked.Task == prompt.DefinedToCite:
@@ -198,7 +183,7 @@ func (w *writer) place(cite string, l *line) string {
 	case w.exhibit.testimony:
 		of = "line of page"
 	}
-	return w.word(of, "cite", cite, "Cite", upper, "text", w.asked.Text)
+	return w.word(of, "cite", cite, "Cite", capital(cite), "text", w.asked.Text)
 }
 
 // worded words an answer that returns a text; whole is the text with its label.
@@ -211,8 +196,15 @@ func (w *writer) worded(words, whole string) string {
 
 // returned words an answer that returns a text, in the wordings of a kind.
 func (w *writer) returned(how, words string) string {
-	cite := w.asked.Cite
-	return w.word(how, "text", words, "cite", cite, "Cite", strings.ToUpper(cite[:1])+cite[1:])
+	return w.word(how, "text", words, "cite", w.asked.Cite, "Cite", capital(w.asked.Cite))
+}
+
+// capital returns a cite as it begins a sentence.
+func capital(cite string) string {
+	if c := cite[0]; c >= 'a' && c <= 'z' {
+		return strings.ToUpper(cite[:1]) + cite[1:]
+	}
+	return cite
 }
 
 // termed words an answer that returns a term.

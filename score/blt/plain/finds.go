@@ -37,6 +37,9 @@ func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 		_, mark := withoutMark(l, unlabelled(l))
 		for n, form := range forms(*l) {
 			bare := n > 0
+			if i != p.LineIndex && extract.IsConjunction(strings.TrimSpace(form)) {
+				continue // "and" alone on a line, between the parties to a contract: any answer may end in it
+			}
 			if seen[form] || bare && mark != "" && i != p.LineIndex && i != p.LineIndex+1 && wordsIn(form) < 4 {
 				continue
 			}

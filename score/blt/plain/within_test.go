@@ -32,3 +32,24 @@ func TestShortLinesWithinTheRightOne(t *testing.T) {
 		}
 	}
 }
+
+// TestConjunctionAloneOnALine: an answer that ends in "and" does not return a line of that word alone, too.
+func TestConjunctionAloneOnALine(t *testing.T) {
+	p := prompt.Prompt{
+		ID: "cover", TextType: prompt.Document, Task: prompt.CiteToText, LineIndex: 3, Answer: "(1) Brack Mills, L.P., a partnership of Nether Wick; and",
+		Question: "What is the exact text of just party (1) above?",
+		Lines: []prompt.Line{
+			{Cite: "preamble", Text: "Brack Mills, L.P."}, {Cite: "preamble", Text: "and"}, {Cite: "preamble", Text: "Nether Wick Limited"},
+			{Cite: "party (1)", Text: "(1) Brack Mills, L.P., a partnership of Nether Wick; and"}, {Cite: "party (2)", Text: "(2) Nether Wick Limited, a company of that place."},
+		},
+	}
+	for response, want := range map[string]Kind{
+		"The exact text of party (1) is:\n\nBrack Mills, L.P., a partnership of Nether Wick; and": "",
+		"The exact text of party (1) is:\n\nBrack Mills, L.P.":                                    wrongLine,
+		"Nether Wick Limited, a company of that place.":                                           wrongLine,
+	} {
+		if v := Judge(p, response, ""); v.Kind != string(want) {
+			t.Errorf("%q: %s, want %q: %s", response, v.Kind, want, v.Why)
+		}
+	}
+}
