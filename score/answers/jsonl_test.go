@@ -23,6 +23,7 @@ func TestJSONLines(t *testing.T) {
 		{`{"custom_id":"a","response":{"body":{"model":"m","output":[{"content":[{"type":"refusal","refusal":"No. "}]},{"content":[{"type":"output_text","text":"x"}]}]}}}`, `1 a "No. x" /m`},
 		{`{"custom_id":"a","response":{"body":{"model":"m","status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"output":[{"type":"reasoning","content":[]},{"type":"message","content":[{"type":"output_text","text":"x"},{"type":"output_text","text":"y"}]}]}}}`, `1 a "xy" max_output_tokens/m`},
 		{`{"custom_id":"a","response":{"status_code":400,"body":{"error":{"message":"no"}}},"error":null}`, `1 a "" empty`},
+		{`{"custom_id":"a","response":{"status_code":422,"body":{"object":"error","message":"no"}},"error":null}`, `1 a "" empty`},
 		{`{"custom_id":"a","response":null,"error":{"code":"batch_expired"}}`, `1 a "" empty`},
 		{`{"custom_id":"a","result":{"type":"succeeded","message":{"model":"m","content":[{"type":"thinking","thinking":"t"},{"type":"text","text":"x"}],"stop_reason":"end_turn"}}}`, `1 a "x" end_turn/m`},
 		{`{"custom_id":"a","result":{"type":"errored","error":{"type":"error"}}}`, `1 a "" empty`},

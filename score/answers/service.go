@@ -10,8 +10,12 @@ import (
 // OpenAI's chat completions and responses (also of others who took over these
 // forms), Anthropic's messages, Google's contents.
 type reply struct {
-	Body    *reply `json:"body"`    // OpenAI: what was sent back
-	Message *reply `json:"message"` // Anthropic: the same
+	Body *reply `json:"body"` // OpenAI: what was sent back
+	// Message is the same of Anthropic's; in an error it is a sentence.
+	Message json.RawMessage `json:"message"`
+
+	// StatusCode is the HTTP status of what was sent back, where the file has it.
+	StatusCode int `json:"status_code"`
 
 	Error json.RawMessage `json:"error"`
 	Type  string          `json:"type"` // Anthropic: how the request ended
@@ -44,6 +48,10 @@ type reply struct {
 		BlockReason string `json:"blockReason"` // Google: the question was kept back
 	} `json:"promptFeedback"`
 }
+
+// deepest is how many answers within one another are looked into: one stands in the
+// result, one in that.
+const deepest = 2
 
 // unanswered are the ways in which a request ends without a message (Anthropic,
 // Message Batches); "errored" comes with an error.
@@ -107,12 +115,19 @@ func (a *Answer) fromService(raw json.RawMessage) bool {
 	if raw[0] != '{' || json.Unmarshal(raw, &r) != nil {
 		return false
 	}
-	known := false
-	for inner := &r; inner != nil; known = known || inner != nil {
-		r, inner = *inner, inner.Body
-		if r.Message != nil {
-			inner = r.Message
+	known := r.StatusCode >= 400
+	for range deepest {
+		inner := r.Body
+		if len(r.Message) > 0 && r.Message[0] == '{' {
+			inner = &reply{}
+			if json.Unmarshal(r.Message, inner) != nil {
+				return false
+			}
 		}
+		if inner == nil {
+			break
+		}
+		r, known = *inner, true
 	}
 	if !known && r.Error == nil && !slices.Contains(unanswered, r.Type) && r.Content.text == "" && r.PromptFeedback.BlockReason == "" && len(r.Choices)+len(r.Output)+len(r.Candidates) == 0 {
 		return false

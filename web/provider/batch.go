@@ -26,9 +26,11 @@ type Item struct {
 	Call Call
 }
 
-// batchLimits are the most calls and bytes that a file may have, as the services
-// publish them.
-var batchLimits = map[BatchForm]struct{ calls, bytes int }{
+// batchLimit is the most calls and bytes that a file may have.
+type batchLimit struct{ calls, bytes int }
+
+// batchLimits are the limits as the services publish them.
+var batchLimits = map[BatchForm]batchLimit{
 	OpenAIBatch:    {50_000, 200_000_000},
 	AnthropicBatch: {100_000, 256_000_000},
 	GeminiBatch:    {1_000_000, 2_000_000_000},
@@ -45,6 +47,10 @@ func (s Service) WriteBatch(w io.Writer, form BatchForm, items []Item) (written 
 	if !ok {
 		return 0, fmt.Errorf("no form of a file of calls: %q", form)
 	}
+	return s.writeBatch(w, form, items, limit)
+}
+
+func (s Service) writeBatch(w io.Writer, form BatchForm, items []Item, limit batchLimit) (written int, err error) {
 	before, between, after := "", "\n", "\n"
 	if form == AnthropicBatch {
 		before, between, after = "{\"requests\":[\n", ",\n", "\n]}\n"

@@ -114,9 +114,8 @@ func messagesBodyOf(c Call, m Model) messagesBody {
 	case m.Budgets == nil:
 		b.Thinking, b.OutputConfig = &thinking{Type: "adaptive"}, effortIn(c.Effort)
 	default:
-		// The budget lies within the length, and thinking takes no temperature but the
-		// service's own.
-		b.Thinking, b.Temperature = &thinking{"enabled", min(budget, c.MaxOutput-1)}, nil
+		// Thinking takes no temperature but the service's own.
+		b.Thinking, b.Temperature = &thinking{"enabled", budget}, nil
 	}
 	return b
 }

@@ -24,6 +24,7 @@ type chatMessage struct {
 // chatAnswer is an answer of Chat Completions or an event of its stream.
 type chatAnswer struct {
 	ID      string `json:"id"`
+	Object  string `json:"object"`
 	Model   string `json:"model"`
 	Choices []struct {
 		Index        int             `json:"index"`
@@ -74,7 +75,7 @@ func (a *answer) chat(data []byte) error {
 	if err := decode(data, &c); err != nil {
 		return err
 	}
-	if given(c.Error) {
+	if given(c.Error) || c.Object == "error" {
 		return inStream(data)
 	}
 	a.reply.ID, a.reply.Model = cmp.Or(c.ID, a.reply.ID), cmp.Or(c.Model, a.reply.Model)

@@ -12,6 +12,9 @@ const MaxWords = 400
 // masked stands in the place of a key.
 const masked = "[key]"
 
+// leastKey is the length from which on a key is one: some local servers take any word.
+const leastKey = 4
+
 // leastPart is how many letters of a key in a row count as a part of it.
 const leastPart = 8
 
@@ -33,7 +36,7 @@ func Clean(words, key string) string {
 
 // maskParts takes out every run of letters that is a part of the key.
 func maskParts(words, key string) string {
-	if key == "" {
+	if len(key) < leastKey {
 		return words
 	}
 	if len(key) < leastPart {
@@ -48,6 +51,10 @@ func maskParts(words, key string) string {
 		if n > 0 {
 			b.WriteString(masked)
 			i += leastPart + n - 1
+			// What services leave of a key they do not show whole.
+			for starred := i < len(words) && words[i] == '*'; starred && i < len(words) && keyLetter(words[i]); {
+				i++
+			}
 			continue
 		}
 		b.WriteByte(words[i])

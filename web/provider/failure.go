@@ -15,6 +15,7 @@ const (
 	QuotaSpent  Kind = "quota"       // no money or allowance left
 	BadKey      Kind = "key"         // the key is wrong, or may not do this
 	BadRequest  Kind = "refused"     // the service will not take this request, ever
+	KeptBack    Kind = "filtered"    // the service's filter does not let this one question through
 	NoModel     Kind = "model"       // there is no model of this name, or not for this key
 	TooLong     Kind = "too_long"    // question and answer do not fit the model's window or the account's limit
 	ServerFault Kind = "server"      // the service is at fault

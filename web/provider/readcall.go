@@ -112,7 +112,7 @@ func (s Service) readMessagesBody(body []byte) (Call, error) {
 	if t := b.Thinking; t != nil && t.Type == "disabled" {
 		c.Effort = "none"
 	} else if t != nil && t.Type == "enabled" {
-		c.Effort = s.effortOfBudget(c, t.Budget)
+		c.Effort = s.effortOfBudget(c.Model, t.Budget)
 	}
 	return c, nil
 }
@@ -135,7 +135,7 @@ func (s Service) readGeminiBody(body []byte, model string, stream bool) (Call, e
 	if t := b.Config.Thinking; t != nil {
 		c.Effort = t.Level
 		if t.Budget != nil {
-			c.Effort = s.effortOfBudget(c, *t.Budget)
+			c.Effort = s.effortOfBudget(c.Model, *t.Budget)
 		}
 	}
 	return c, nil
@@ -143,11 +143,10 @@ func (s Service) readGeminiBody(body []byte, model string, stream bool) (Call, e
 
 // effortOfBudget returns the effort that stands for so many tokens of thinking; a
 // budget that no effort has becomes one that Request refuses.
-func (s Service) effortOfBudget(c Call, tokens int) string {
-	m := s.Model(c.Model)
+func (s Service) effortOfBudget(model string, tokens int) string {
+	m := s.Model(model)
 	for _, effort := range m.Efforts {
-		budget, ok := m.Budgets[effort]
-		if ok && (budget == tokens || s.Wire == Messages && min(budget, c.MaxOutput-1) == tokens) {
+		if budget, ok := m.Budgets[effort]; ok && budget == tokens {
 			return effort
 		}
 	}

@@ -206,7 +206,10 @@ func (r *Reader) end() error {
 		}
 	case whole:
 		data := bytes.TrimSpace(bytes.TrimPrefix(r.buffer, byteOrderMark))
-		return cutOr(data, r.event("", data))
+		err := cutOr(data, r.event("", data))
+		// A whole answer is one also where a server does not say why it ends.
+		r.answer.ended = r.answer.ended || err == nil && r.answer.text.Len() > 0
+		return err
 	}
 	return nil
 }

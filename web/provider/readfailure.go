@@ -22,7 +22,7 @@ var phrasesText string
 var statusesText string
 
 // byPhrase are the kinds whose words are looked for, in that order.
-var byPhrase = [...]Kind{QuotaSpent, TooLong, BadKey, NoModel, Overloaded, RateLimited, TimedOut, BadRequest, ServerFault}
+var byPhrase = [...]Kind{QuotaSpent, TooLong, KeptBack, BadKey, NoModel, Overloaded, RateLimited, TimedOut, BadRequest, ServerFault}
 
 var phrases = sync.OnceValue(func() map[string]string { return wording.Parse(phrasesText) })
 
@@ -116,7 +116,11 @@ func readFailure(status int, body []byte) Failure {
 			e.Code = c.Error.Code
 		}
 	}
-	f.Words = string(cmp.Or(e.Message, b.Message, b.Detail, e.Type, text(f.Words)))
+	if e.Code == nil {
+		e.Code = b.Code
+	}
+	// What has no words in a known place is shown as it is.
+	f.Words = string(cmp.Or(e.Message, b.Message, b.Detail, e.Type, text(f.Words), text(visible(string(body)))))
 	f.Parameter = parameter(string(e.Param), f.Words)
 	if f.Status == 0 {
 		if code, err := strconv.Atoi(string(e.Code)); err == nil && code >= 400 && code < 600 {

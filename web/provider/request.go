@@ -18,6 +18,9 @@ func (s Service) Request(c Call) (Request, error) {
 	if c.Effort != "" && !m.takes(c.Effort) {
 		return Request{}, fmt.Errorf("%s does not take the effort %q", c.Model, c.Effort)
 	}
+	if least := m.LeastOutput(c.Effort); c.MaxOutput < least {
+		return Request{}, fmt.Errorf("the effort %q thinks for more than %d tokens: at least %d are needed", c.Effort, c.MaxOutput, least)
+	}
 	if m.MaxOutput > 0 {
 		c.MaxOutput = min(c.MaxOutput, m.MaxOutput)
 	}
@@ -55,6 +58,16 @@ func (c Call) check() error {
 		}
 	}
 	return nil
+}
+
+// LeastOutput returns the least Call.MaxOutput with an effort: where that is a number of
+// tokens of thinking, these and some for the answer.
+func (m Model) LeastOutput(effort string) int {
+	const answer = 1000
+	if budget := m.Budgets[effort]; budget > 0 {
+		return budget + answer
+	}
+	return 1
 }
 
 func (m Model) takes(effort string) bool {
