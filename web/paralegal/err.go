@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen/outline"
 	"benchtrial/gen/prompt"
 )
 
@@ -123,12 +124,16 @@ func (w *writer) wrongTerm(kind string) string {
 	case "absent":
 		return w.word("absent")
 	case "beside":
+		of := terms
+		if len(outline.Terms(here.words)) > 0 {
+			of = outline.Terms // the text's way to define
+		}
 		i, ok := w.nearest(func(l *line) bool {
-			all := terms(l.words)
+			all := of(l.words)
 			return len(all) > 0 && !overlap(all[0], term)
 		})
 		if ok {
-			return w.termed(terms(w.exhibit.lines[i].words)[0])
+			return w.termed(of(w.exhibit.lines[i].words)[0])
 		}
 	case "word":
 		// One that stands in no other line, or it might be defined there.

@@ -45,6 +45,9 @@ func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 			}
 			for _, words := range w.Find(form, maxFound) {
 				seen[form] = true
+				if i != p.LineIndex && common(form) && announces(r, w.Span(words), l.Text) {
+					continue // "(A) is—" does not stand in "The text of section 12 is: …"
+				}
 				if bare && mark != "" && words.Start > 0 && underMark(r, w, words.Start-1, mark) {
 					continue // found with its mark, or an answer given as a question
 				}
@@ -57,6 +60,12 @@ func findsIn(p *prompt.Prompt, r *reading, w extract.Words) []find {
 		}
 	}
 	return finds
+}
+
+// announces says whether a colon follows a stretch, though no colon ends the line: the
+// words are the response's own, which announce what it gives.
+func announces(r *reading, at extract.Range, text string) bool {
+	return strings.HasPrefix(r.S[at.End:], ":") && !strings.HasSuffix(strings.TrimSpace(text), ":")
 }
 
 // piecesIn returns the lines of the prompt that a response gives, in order of

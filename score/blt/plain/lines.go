@@ -83,21 +83,20 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	text := p.Lines[line].Text
 	q := piece{line: line, at: w.Span(f)}
 	q.clean = cleanStart(r, q.at.Start, set)
-	end := q.at.End
+	end, goesOn := q.at.End, false
+	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
+		end++ // the line ends in parentheses
+		q.at.End = end
+		goesOn = r.LabelsGoOn(end) // "… subsection (a) or (c)"
+	}
 	if f.End < w.Len() && extract.IsConjunction(w.Word(f.End)) && strings.Trim(r.S[end:w.Where(f.End).Start], ",; -?!.") == "" {
 		if with := w.Where(f.End).End; cleanEnd(r, with, set) {
 			q.at.End, end = with, with
 		}
 	}
 	q.ends = cleanEnd(r, end, set) || strings.HasSuffix(text, " --") && strings.HasPrefix(r.S[end:], " --")
+	q.ends = q.ends && !goesOn
 	q.clean = q.clean && q.ends
-	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
-		end++ // the line ends in parentheses
-		q.at.End = end
-		if r.LabelsGoOn(end) {
-			q.clean, q.ends = false, false // "… subsection (a) or (c)"
-		}
-	}
 	for end < len(r.S) && strings.IndexByte(".,;:-", r.S[end]) >= 0 && !strings.HasPrefix(r.S[end:], "- ") && end-q.at.End < 3 {
 		end++ // the line's own final marks
 	}

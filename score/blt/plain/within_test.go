@@ -53,3 +53,56 @@ func TestConjunctionAloneOnALine(t *testing.T) {
 		}
 	}
 }
+
+// TestWordThatAnnounces: "(A) is—" is a line of its own in some sections, and is not
+// returned by an answer that says what the text is.
+func TestWordThatAnnounces(t *testing.T) {
+	p := prompt.Prompt{
+		ID: "is", TextType: prompt.USCode, Task: prompt.CiteToText, LineIndex: 2, SectionCorrect: "12", Answer: "  (2) the term “gate” means a board.",
+		Question: "What is the exact text of just section 12(d)(2) above?",
+		Lines: []prompt.Line{
+			{Cite: "section 12(a)", Text: "(a) is—"}, {Cite: "section 12(a)(1)", Text: "  (1) a weir of more than seven feet; or"},
+			{Cite: "section 12(d)(2)", Text: "  (2) the term “gate” means a board."},
+		},
+	}
+	for response, want := range map[string]Kind{
+		`The exact text of section 12(d)(2) is: "the term “gate” means a board."`: "",
+		"The text is:\n\n(2) the term “gate” means a board.":                      "",
+		"is—":        wrongLine,
+		"It is: is—": wrongLine,
+	} {
+		if v := Judge(p, response, ""); v.Kind != string(want) {
+			t.Errorf("%q: %s, want %q: %s", response, v.Kind, want, v.Why)
+		}
+	}
+}
+
+// TestNextLineAfterParentheses: the next line, run on to a line that ends in a
+// cite's parenthesis and "or", is too much.
+func TestNextLineAfterParentheses(t *testing.T) {
+	p := prompt.Prompt{
+		ID: "runs on", TextType: prompt.USCode, Task: prompt.CiteToText, LineIndex: 1, SectionCorrect: "12", Answer: "  (1) of the keeper who gave the notice required by section 42(b); or",
+		Question: "What is the exact text of just section 12(a)(1) above?",
+		Lines: []prompt.Line{
+			{Cite: "section 12(a)", Text: "(a) a certificate—"}, {Cite: "section 12(a)(1)", Text: "  (1) of the keeper who gave the notice required by section 42(b); or"},
+			{Cite: "section 12(a)(2)", Text: "  (2) if there is no keeper, of the miller that such notice was received;"},
+		},
+	}
+	const right = "of the keeper who gave the notice required by section 42(b)"
+	for response, want := range map[string]Kind{
+		right:              "",
+		right + ";":        "",
+		right + "; or":     "",
+		right + ", or":     "",
+		`"` + right + `."`: "",
+		right + " is the text of section 12(a)(1).":                                                      "",
+		right + "; or if there is no keeper, of the miller that such notice was received;":               tooMuch,
+		`"` + right + `; or if there is no keeper, of the miller that such notice was received;"`:        tooMuch,
+		"(1) " + right + "; or\n(2) if there is no keeper, of the miller that such notice was received;": tooMuch,
+		right + " or (c)": tooMuchWords,
+	} {
+		if v := Judge(p, response, ""); v.Kind != string(want) {
+			t.Errorf("%q: %s, want %q: %s", response, v.Kind, want, v.Why)
+		}
+	}
+}
