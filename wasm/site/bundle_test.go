@@ -84,7 +84,7 @@ func TestSiteRewritesReferences(t *testing.T) {
 	text["index.html"] = regexp.MustCompile(`"whole":"[^"]*"`).ReplaceAllString(text["index.html"], `"whole":"…"`)
 	want1 := `<link href="a/site.HASH.css"><script src="a/boot.HASH.js"></script><svg></svg><div><p>"assets/boot/boot.js"</p></div>` +
 		`<script>{"address":"blt1/4k/x","prompt":"Section 1\u003c/script\u003e\u003c!-- \u0026 é","whole":"…"}</script>` +
-		`<b>{"motor":["motor.HASH.txt","sha256-26Nr/6XKsPki0IejrrF5+dTnRd9AsyPhsUcUAoSMij4="]}</b><i>1 &amp; 2 4 8 null ["review","documents"]</i>default-src`
+		`<b>{"motor":["motor.HASH.txt","sha256-26Nr/6XKsPki0IejrrF5+dTnRd9AsyPhsUcUAoSMij4="]}</b><i>1 &amp; 2 4 8 null ["review","documents","run"]</i>default-src`
 	if got := text["index.html"]; !strings.HasPrefix(got, want1) {
 		t.Errorf("page %s, want %s…", got, want1)
 	}

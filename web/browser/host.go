@@ -23,6 +23,7 @@ var Last struct {
 	Mark                                                 string // of the step in the history
 	Beside, Carried                                      string // the fragment of another window; over a reload
 	Dark, JudgeAsked, Kept, Printed, Full                bool
+	Values                                               map[string]string // what stands in fields, where a test says so
 }
 
 // Fragment returns what Go or Replace was given last.
@@ -164,11 +165,14 @@ type Key struct {
 	In                    string
 }
 
-// Value returns what stands in a field: nothing.
-func Value(id string) string { return "" }
+// Value returns what stands in a field by Last.Values.
+func Value(id string) string { return Last.Values[id] }
 
 // Empty notes which field was emptied.
-func Empty(id string) { Last.Emptied = id }
+func Empty(id string) {
+	Last.Emptied = id
+	delete(Last.Values, id)
+}
 
 // Breathe does nothing.
 func Breathe() {}
@@ -200,8 +204,12 @@ func PickFiles(accept string, got func([]*File)) {}
 // Top finds nothing.
 func Top(id string) (top float64, there bool) { return 0, false }
 
-// SetValue does nothing.
-func SetValue(id, text string) {}
+// SetValue puts a text into a field, where a test looks at Last.Values.
+func SetValue(id, text string) {
+	if Last.Values != nil {
+		Last.Values[id] = text
+	}
+}
 
 // Persist keeps nothing.
 func Persist() bool { return false }

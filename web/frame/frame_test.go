@@ -32,7 +32,7 @@ func drawn(t *testing.T, f *Frame) string {
 // Every page of the workbench can be reached, and the page shown is marked.
 func TestWaysToAllPages(t *testing.T) {
 	f := New(nil)
-	for p, way := range map[route.Page]string{route.Try: "#/try", route.Review: "#/review", route.Open: "#/open", route.About: "#/about", route.Result: "#/open"} {
+	for p, way := range map[route.Page]string{route.Try: "#/try", route.Run: "#/run", route.Review: "#/review", route.Open: "#/open", route.About: "#/about", route.Result: "#/open"} {
 		f.Show(p)
 		html := drawn(t, f)
 		if got := strings.Count(html, `aria-current="page"`); got != 1 || !strings.Contains(html, `<li><a href="`+way+`" aria-current="page">`) || browser.Last.Current != way {

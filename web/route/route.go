@@ -9,6 +9,8 @@
 //	#/review                                       many answers at once
 //	#/documents                                    the texts that are here
 //	#/documents/7q3hc0v9xk                         one of them, by its fingerprint
+//	#/run                                          runs of models, and #/run/7 one of them
+//	#/run/new                                      a new run; of one question: #/run/blt1/4k/…
 //	(nothing)                                      Try, at the prompt of the page's choice
 package route
 
@@ -22,7 +24,7 @@ import (
 // Page names a page of the app by its word in the URL.
 type Page string
 
-// The pages. Review and Documents belong to the workbench, see Workbench. Anchor is none: it is a place on whatever page is shown, such as
+// The pages. Review, Documents and Run belong to the workbench, see Workbench. Anchor is none: it is a place on whatever page is shown, such as
 // the "#main" of a skip link, and changes nothing but the scroll position.
 const (
 	Try       Page = "try"
@@ -31,12 +33,13 @@ const (
 	About     Page = "about"
 	Review    Page = "review"
 	Documents Page = "documents"
+	Run       Page = "run"
 	Anchor    Page = ""
 )
 
 // Workbench returns the pages that the workbench shows: a program of its own, which
 // the page fetches instead of the small one where its address asks for one of them.
-func Workbench() []Page { return []Page{Review, Documents} }
+func Workbench() []Page { return []Page{Review, Documents, Run} }
 
 // OfWorkbench says whether the page is one of the workbench's own.
 func (p Page) OfWorkbench() bool { return slices.Contains(Workbench(), p) }
@@ -57,8 +60,11 @@ const Law = "law"
 type Route struct {
 	Page Page
 	// Address is the prompt of a Try page; the zero Address means that the
-	// page chooses.
+	// page chooses. A Run page asks models about it, if it has one.
 	Address prompt.Address
+	// Number is the run that a Run page shows, 0 for none; New says that it makes one.
+	Number int
+	New    bool
 	// Payload is what a Result page is to decode (package share), unchecked.
 	Payload string
 	// Text is the fingerprint of a text of Documents; "" for the list of all.
@@ -76,6 +82,8 @@ func (r Route) String() string {
 		return "#" + r.Anchor
 	case r.Page == Try && r.Address != (prompt.Address{}):
 		return "#/try/" + r.Address.String()
+	case r.Page == Run:
+		return "#/run" + r.ofRun()
 	case r.Page == Result && r.Law:
 		return strings.TrimRight("#/result/"+Law+"/"+r.Payload, "/")
 	case r.Page == Documents && r.Text != "":
@@ -115,6 +123,8 @@ func Parse(fragment string) (Route, error) {
 		return Route{Page: Result, Law: law}, &Error{Reason: NoPayload}
 	case Documents:
 		return parseDocuments(rest)
+	case Run:
+		return parseRun(rest)
 	case Open, About, Review:
 		if extra := strings.Trim(trimTail(rest), "/"); extra != "" {
 			return Route{Page: page}, &Error{Reason: NoSuchPage, Part: clip(string(page) + "/" + extra)}

@@ -57,6 +57,10 @@ func TestParse(t *testing.T) {
 		{"review in other case, at the end of a sentence", "#/Review/.", Route{Page: Review}},
 		{"texts", "#/documents/", Route{Page: Documents}},
 		{"a text", "#/Documents/7Q3HC0V9XK.", Route{Page: Documents, Text: "7q3hc0v9xk"}},
+		{"runs", "#/run", Route{Page: Run}},
+		{"a run", "#/Run/7/", Route{Page: Run, Number: 7}},
+		{"a new run", "#/run/New.", Route{Page: Run, New: true}},
+		{"a run of a question", "#/run/" + sample, Route{Page: Run, New: true, Address: prompt4.Address}},
 		{"anchor", "#main", Route{Page: Anchor, Anchor: "main"}},
 		{"address alone", "#" + sample, prompt4},
 		{"address alone after a slash", "#/" + strings.ToUpper(sample) + "/", prompt4},
@@ -86,6 +90,12 @@ func TestParseNamesWhatWasNotUnderstood(t *testing.T) {
 		{"#/documents/my-contract", Documents, NoSuchPage, "“documents/my-contract”"},
 		{"#/about/us", About, NoSuchPage, "“about/us”"},
 		{"#/review/more", Review, NoSuchPage, "“review/more”"},
+		{"#/run/away", Run, NoSuchPage, "“run/away”"},
+		{"#/run/0", Run, NoSuchPage, "“run/0”"},
+		{"#/run/-1", Run, NoSuchPage, "“run/-1”"},
+		{"#/run/07", Run, NoSuchPage, "“run/07”"},
+		{"#/run/7/8", Run, Incomplete, "not complete"},
+		{"#/run/blt1/5k/synthetic/text2cite/plain/42/4", Run, BadForm, "“5k”"},
 		{"#/open/sesame", Open, NoSuchPage, "“open/sesame”"},
 		{"#/result", Result, NoPayload, "ends before its result"},
 		{"#/result/", Result, NoPayload, "ends before its result"},
@@ -140,7 +150,7 @@ func TestErrorsStayShort(t *testing.T) {
 }
 
 func TestString(t *testing.T) {
-	for _, want := range []string{"#/try", "#/try/" + sample, "#/result", "#/result/AbC-_9", "#/open", "#/about", "#main"} {
+	for _, want := range []string{"#/try", "#/try/" + sample, "#/result", "#/result/AbC-_9", "#/open", "#/about", "#main", "#/run", "#/run/7", "#/run/new", "#/run/" + sample} {
 		r, err := Parse(want)
 		if want == "#/result" {
 			r, err = Route{Page: Result}, nil
@@ -170,7 +180,7 @@ func TestUnescape(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"", "#/", "#/try/" + sample, "#/result/AbC-_9", "#/open", "#/about", "#main", "#/%2525", "#/try/blt1//"} {
+	for _, seed := range []string{"", "#/", "#/try/" + sample, "#/result/AbC-_9", "#/open", "#/about", "#main", "#/run/7", "#/run/" + sample, "#/%2525", "#/try/blt1//"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, in string) {
@@ -203,7 +213,7 @@ func TestForeignPartsAreShownSafely(t *testing.T) {
 }
 
 func TestPagesOfTheWorkbench(t *testing.T) {
-	for page, want := range map[Page]bool{Review: true, Try: false, Result: false, Open: false, About: false, Anchor: false, "nonsense": false} {
+	for page, want := range map[Page]bool{Review: true, Run: true, Try: false, Result: false, Open: false, About: false, Anchor: false, "nonsense": false} {
 		if page.OfWorkbench() != want {
 			t.Errorf("%q is a page of the workbench: %v", page, !want)
 		}
@@ -214,7 +224,7 @@ func TestPagesOfTheWorkbench(t *testing.T) {
 func TestNeedsWorkbench(t *testing.T) {
 	for fragment, want := range map[string]bool{
 		"": false, "#/about": false, "#/open": false, "#/result/1x": false, "#/try/" + sample: false, "#main": false,
-		"#/review": true, "#/review/more": true, "#/documents": true, "#/documents/7q3hc0v9xk": true, "#/result/law/1x": true, "#/result/law": true,
+		"#/review": true, "#/review/more": true, "#/documents": true, "#/run": true, "#/run/7": true, "#/run/" + sample: true, "#/documents/7q3hc0v9xk": true, "#/result/law/1x": true, "#/result/law": true,
 		"#/try/blt1/4k/act/text2cite/plain/42/4":               true,
 		"#blt1/4k/act/cite2amendedtext/plain/42/4":             true,
 		"#/try/blt1/4k/uscode/text2cite/plain/42/4":            true,

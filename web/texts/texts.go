@@ -82,6 +82,9 @@ func New(f *frame.Frame, shelf Shelf) *Texts {
 	return x
 }
 
+// Shelf returns what holds the texts, for pages that ask about them.
+func (x *Texts) Shelf() Shelf { return x.shelf }
+
 // Place makes what the components leave to the page once it is drawn anew.
 func (x *Texts) Place() { x.paste.Place() }
 

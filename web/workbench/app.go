@@ -10,6 +10,7 @@ import (
 	"benchtrial/web/page"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
+	"benchtrial/web/runs"
 	"benchtrial/web/texts"
 )
 
@@ -24,6 +25,7 @@ type App struct {
 
 	review   *Review
 	texts    *texts.Texts
+	runs     *runs.Page
 	reminder caution.Reminder // of all pages
 	answer   *browser.Answer
 	view     *part.View
@@ -35,6 +37,7 @@ func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
 	a.review = newReview(a)
 	a.review.desk = d
 	a.texts = texts.New(a.Frame, nil)
+	a.runs = runs.New(a.Frame, &a.reminder)
 	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.typed) })
 	a.pages = page.New(j, a.Frame)
 	a.pages.Host(a.answer, v)
@@ -58,8 +61,10 @@ func (a *App) key(k browser.Key) bool {
 		return a.review.key(k)
 	case a.Page == route.Documents:
 		return a.texts.Key(k)
+	case !a.Page.OfWorkbench():
+		return a.pages.Key(k)
 	}
-	return a.pages.Key(k)
+	return false // the controls of the page have their own
 }
 
 // View is the view that shows the exhibit.
@@ -78,6 +83,9 @@ func (a *App) show(fragment string) {
 	if a.Page != "" && r.Page == route.Anchor && err == nil {
 		return
 	}
+	if a.Page == route.Run {
+		a.runs.Leave()
+	}
 	a.pages.Visit(fragment)
 	if !r.Page.OfWorkbench() {
 		a.Main = a.pages
@@ -95,6 +103,8 @@ func (a *App) show(fragment string) {
 		a.review.come(a.Page != r.Page)
 	case route.Documents:
 		a.texts.Visit(r, a.Page != r.Page)
+	case route.Run:
+		a.runs.Come(r)
 	}
 	a.Show(r.Page)
 }

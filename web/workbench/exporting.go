@@ -94,17 +94,7 @@ func (r *Review) fileName(v docket.View, n int, f docket.Format) string {
 		words = append(words, "containing", v.Search)
 	}
 	words = append(words, strconv.Itoa(n))
-	return slug(strings.Join(words, " ")) + "." + string(f)
-}
-
-// slugBytes is the most bytes of a file's name before its ending.
-const slugBytes = 100
-
-// slug is a text as the name of a file: letters and digits, with hyphens between words.
-func slug(text string) string {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
-	name := strings.Join(words, "-")
-	return strings.Trim(name[:min(len(name), slugBytes)], "-")
+	return part.Slug(strings.Join(words, " ")) + "." + string(f)
 }
 
 // exportChoices are what can go into a file.

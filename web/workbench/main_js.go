@@ -8,6 +8,7 @@ import (
 	"benchtrial/web/part"
 	"benchtrial/web/place"
 	"benchtrial/web/route"
+	"benchtrial/web/run"
 )
 
 // Main runs the page and never returns.
@@ -25,6 +26,9 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	r := a.review
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
 	a.texts.Connect(client)
+	a.runs.Runner = run.NewClient(client, a.runs.Heard, a.runs.Changed)
+	a.runs.Texts = a.texts.Shelf()
+	a.runs.Files = r.desk
 	client.Hear()
 	r.table.Surface = browser.OpenRows(rowsID, "", r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	a.AfterDraw(browser.Ready)
@@ -38,6 +42,8 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	browser.OnDropFiles(reviewing, func(list []*browser.File) { a.Update(func() { r.add(list) }) })
 	withTexts := func() bool { return a.Page == route.Documents }
 	browser.OnDropFiles(withTexts, func(list []*browser.File) { a.Update(func() { a.texts.Take(list) }) })
+	running := func() bool { return a.Page == route.Run }
+	browser.OnDropFiles(running, func(list []*browser.File) { a.Update(func() { a.runs.Take(list) }) })
 	browser.OnStep(func(mark string) {
 		if reviewing() {
 			a.Update(func() { r.stepped(mark) })

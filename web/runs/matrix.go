@@ -1,0 +1,80 @@
+package runs
+
+import (
+	"cmp"
+	"slices"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/web/part"
+)
+
+// matrix is a table of tests by length.
+type matrix struct {
+	Cols []string
+	Rows []matrixRow
+}
+
+type matrixRow struct {
+	Head, Code string
+	Cells      []matrixCell
+}
+
+type matrixCell struct {
+	Main, Fine string
+	Class      string
+}
+
+// cellOf is one entry of a matrix, before it has a place.
+type cellOf struct {
+	row, code, col string
+	cell           matrixCell
+}
+
+// arrange sets entries in rows and columns: in the order in which they come, lengths from short to long.
+func arrange(entries []cellOf) (m matrix) {
+	order := append([]string{say("form_short")}, lengths()...)
+	order[len(order)-1] = say("form_whole")
+	at := map[string]int{}
+	for _, e := range entries {
+		if !slices.Contains(m.Cols, e.col) {
+			m.Cols = append(m.Cols, e.col)
+		}
+	}
+	slices.SortStableFunc(m.Cols, func(a, b string) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
+	for _, e := range entries {
+		i, known := at[e.row]
+		if !known {
+			i = len(m.Rows)
+			at[e.row] = i
+			m.Rows = append(m.Rows, matrixRow{Head: e.row, Code: e.code, Cells: make([]matrixCell, len(m.Cols))})
+		}
+		m.Rows[i].Cells[slices.Index(m.Cols, e.col)] = e.cell
+	}
+	return m
+}
+
+// planned is the matrix of what is asked, for one model.
+func (f *form) planned() matrix {
+	var entries []cellOf
+	for _, e := range f.estimate.Series {
+		s := seriesOf(e.Series)
+		head := f.testName(s)
+		if s.variation != "" && s.variation != prompt.Plain {
+			head += ", " + say("wording_"+string(s.variation))
+		}
+		code := ""
+		if s.text != "" && s.task != "" {
+			code = taskOf(s.text, s.task).Code
+		}
+		fine := say("cell_tokens", "tokens", tokens(e.Tokens))
+		if e.Fewer {
+			fine = say("cell_fewer") + " " + fine
+		}
+		col := say("form_file")
+		if s.form != "" {
+			col = formName(s.form)
+		}
+		entries = append(entries, cellOf{head, code, col, matrixCell{Main: part.Count(e.Prompts), Fine: fine}})
+	}
+	return arrange(entries)
+}

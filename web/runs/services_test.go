@@ -1,0 +1,164 @@
+//go:build !js
+
+package runs
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"benchtrial/web/browser"
+	"benchtrial/web/provider"
+	"benchtrial/web/run"
+)
+
+// typed puts texts into fields for as long as the test runs.
+func typed(t *testing.T, values map[string]string) {
+	t.Helper()
+	browser.Last.Values = values
+	t.Cleanup(func() { browser.Last.Values = nil })
+}
+
+const canary = "sk-ant-canary-7Q2kd9"
+
+// A key goes from its field to the engine and is nowhere else: its field is emptied, the
+// page shows its end only, what is kept of the plan does not have it.
+func TestKey(t *testing.T) {
+	o := &office{}
+	p, f := planning(t, o)
+	f.pick(haiku)
+	p.services.unfold("anthropic")
+	has(t, drawn(t, p), "Your key goes to api.anthropic.com, straight from this browser.", "Keep it on this device", "Where to get one", `type="password"`)
+	if drawn := drawn(t, p); strings.Contains(drawn, `id="keep-key-anthropic" checked`) {
+		t.Error("it is kept on the device unasked")
+	}
+	typed(t, map[string]string{"key-anthropic": " " + canary + "\n"})
+	p.giveKey("anthropic")
+	if w := o.keys["anthropic"]; w.Key != "…2kd9" || w.Kept || browser.Last.Values["key-anthropic"] != "" {
+		t.Errorf("the engine has %+v, the field %q", w, browser.Last.Values["key-anthropic"])
+	}
+	html := drawn(t, p)
+	has(t, html, "key …2kd9, until this page is closed", "The key for Anthropic is taken.", "Forget all keys")
+	kept, _ := p.f.Storage.Get(planKey)
+	for what, text := range map[string]string{"page": html, "plan": kept, "announcement": browser.Last.Said, "title": browser.Last.Title, "address": browser.Last.Fragment} {
+		if strings.Contains(text, canary) {
+			t.Errorf("the key is in the %s", what)
+		}
+	}
+	if strings.Contains(html, "wants a key") {
+		t.Error("the estimate is as it was without the key")
+	}
+
+	p.services.flipKeep("anthropic")
+	browser.Last.Values["key-anthropic"] = canary
+	p.giveKey("anthropic")
+	has(t, drawn(t, p), "kept on this device")
+	p.forgetKey("anthropic")
+	has(t, drawn(t, p), "The key for Anthropic is forgotten.", "no key yet")
+	browser.Last.Values["key-anthropic"] = canary
+	p.giveKey("anthropic")
+	p.forgetKeys()
+	if p.services.anyKey() {
+		t.Error("keys are here after all were forgotten")
+	}
+}
+
+func TestKeyThatIsNone(t *testing.T) {
+	o := &office{}
+	p, _ := planning(t, o)
+	p.services.unfold("anthropic")
+	typed(t, map[string]string{"key-anthropic": "  "})
+	p.giveKey("anthropic")
+	has(t, drawn(t, p), "Paste the key into the field first.")
+	if o.keys != nil || browser.Last.Focused != "key-anthropic" {
+		t.Errorf("keys %v, focus on %q", o.keys, browser.Last.Focused)
+	}
+	o.fail = errors.New("This is no key.")
+	browser.Last.Values["key-anthropic"] = "x"
+	p.giveKey("anthropic")
+	has(t, drawn(t, p), "This is no key.")
+}
+
+// A key that was typed and not handed over does not stay in the page.
+func TestTypedKeyGoesWithItsField(t *testing.T) {
+	p, _ := planning(t, &office{})
+	typed(t, map[string]string{"key-anthropic": canary})
+	p.services.unfold("anthropic")
+	if browser.Last.Values["key-anthropic"] != "" {
+		t.Error("a field that unfolds has a key in it")
+	}
+	for where, leave := range map[string]func(){"another part of the page": func() { at(t, p, "#/run") }, "another page": p.Leave} {
+		browser.Last.Values["key-anthropic"] = canary
+		p.services.unfolded["anthropic"] = true
+		if leave(); browser.Last.Values["key-anthropic"] != "" || p.services.unfolded["anthropic"] {
+			t.Errorf("on %s the key is there still", where)
+		}
+	}
+}
+
+func TestLocalServices(t *testing.T) {
+	o := &office{models: []string{"llama3.1:8b", "qwen3:4b"}}
+	p, f := planning(t, o)
+	ollama, _ := provider.Find("ollama")
+	p.services.unfold("ollama")
+	has(t, drawn(t, p), "straight from this browser", "Look for its models")
+	typed(t, map[string]string{"address-ollama": "http://localhost:9999/"})
+	p.lookAround(ollama)
+	has(t, drawn(t, p), "llama3.1:8b", "qwen3:4b", "costs nothing here")
+	f.pick(run.Model{Service: "ollama", Model: "qwen3:4b", Address: "http://localhost:9999"})
+	if offers := f.offers(ollama); len(offers) < 2 || offers[len(offers)-1].Model.Address != "http://localhost:9999" || !offers[len(offers)-1].On {
+		t.Errorf("offered %+v", offers)
+	}
+	browser.Last.Values["address-ollama"] = "http://example.com"
+	p.lookAround(ollama)
+	has(t, drawn(t, p), "This address cannot be used")
+	browser.Last.Values["address-ollama"] = ""
+	o.fail = errors.New("Ollama does not answer.")
+	p.lookAround(ollama)
+	has(t, drawn(t, p), "Ollama does not answer.", "OLLAMA_ORIGINS=https://benchtrial.example")
+	o.fail, o.models = nil, nil
+	p.lookAround(ollama)
+	has(t, drawn(t, p), "has no models yet")
+}
+
+func TestAnotherModel(t *testing.T) {
+	p, f := planning(t, &office{})
+	openai, _ := provider.Find("openai")
+	p.services.unfold("openai")
+	typed(t, map[string]string{"other-openai": "gpt-novel", "other-input-openai": "1.50", "other-output-openai": "$6"})
+	f.addModel(openai)
+	if i := f.chosen(run.Model{Service: "openai", Model: "gpt-novel"}); i < 0 || f.plan.Models[i].Input != 1_500_000 || f.plan.Models[i].Output != 6_000_000 || browser.Last.Values["other-openai"] != "" {
+		t.Errorf("models %+v", f.plan.Models)
+	}
+	for _, values := range []map[string]string{{}, {"other-openai": strings.Repeat("x", 201)}, {"other-openai": "a\nb"}, {"other-openai": "fine", "other-input-openai": "much"}} {
+		browser.Last.Values = values
+		if f.addModel(openai); len(f.plan.Models) != 1 || p.services.problemOf("openai") == "" {
+			t.Errorf("%v: %q, models %+v", values, p.services.problemOf("openai"), f.plan.Models)
+		}
+	}
+}
+
+// It is said where key and questions go.
+func TestWhereItGoes(t *testing.T) {
+	p, _ := planning(t, &office{keys: map[string]run.Way{"xai": {Service: "xai"}}})
+	for id, want := range map[string]string{
+		"openai": "Your key goes to api.openai.com, straight from this browser.",
+		"groq":   "Your key goes to api.groq.com, ",
+		"ollama": "The questions go to localhost:11434 on your own machine, straight from this browser.",
+	} {
+		service, ok := provider.Find(id)
+		if got := p.services.goesTo(service); !ok || !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %q", id, got)
+		}
+	}
+	deepseek, _ := provider.Find("deepseek")
+	p.services.ways = []run.Way{{Service: "deepseek", How: "proxy", NeedsKey: true}}
+	if got := p.services.goesTo(deepseek); got != "Your key goes to api.deepseek.com, through this site’s server, which does not keep it." {
+		t.Errorf("through the server: %q", got)
+	}
+	for _, s := range p.services.offered() {
+		if s.ID == "xai" {
+			t.Error("a service without a way is offered")
+		}
+	}
+}

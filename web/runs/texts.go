@@ -1,0 +1,243 @@
+package runs
+
+import (
+	"slices"
+	"strings"
+
+	"benchtrial/gen/prompt"
+	"benchtrial/web/docket"
+	"benchtrial/web/library"
+	"benchtrial/web/page"
+	"benchtrial/web/part"
+	"benchtrial/web/run"
+)
+
+// text is what questions can be asked about.
+type text struct {
+	// ID is the text as in an address: "transcript", "uscode@7q3hc0v9xk".
+	ID, Name, Note string
+	Tasks          []task
+	Own            bool
+}
+
+// task is a test of a text.
+type task struct {
+	run.Test
+	Name string // for a person
+	Code string // the test's technical name
+}
+
+// made are the texts that this program invents, in the order in which they are offered;
+// tasks are the kinds of question in the order of the paper.
+var (
+	made  = []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.Act}
+	tasks = []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.CiteToAmendedText, prompt.DefinedToCite, prompt.CiteToDefined, prompt.AppliesTo}
+)
+
+// shortForms are the shapes that are short: each kind of text has one.
+var shortForms = []string{page.Landing.Shape.String(), prompt.Shape{Width: 3, Depth: 2}.String()}
+
+// short is the choice that stands for them.
+const short = "short"
+
+// lengths are the sizes, and all of an own document.
+func lengths() (list []string) {
+	for _, s := range prompt.Sizes {
+		list = append(list, s.String())
+	}
+	return append(list, prompt.Shape{Whole: true}.String())
+}
+
+// formsOf are the forms that a choice of length stands for.
+func formsOf(value string) []string {
+	if value == short {
+		return shortForms
+	}
+	return []string{value}
+}
+
+// taskOf names a test of a text.
+func taskOf(text string, k prompt.Task) task {
+	t := task{Test: run.Test{Text: text, Task: k}, Code: string(k), Name: say("task_" + string(k))}
+	if kind, _, err := prompt.ParseText(text); err == nil {
+		t.Code = string(prompt.TestOf(kind, k))
+		if kind == prompt.Transcript && k == prompt.TextToCite {
+			t.Name = say("task_place")
+		}
+	}
+	return t
+}
+
+// invented are the texts that need nothing loaded.
+func invented() (list []text) {
+	for _, t := range made {
+		x := text{ID: string(t), Name: say("text_" + string(t)), Note: say("text_note_" + string(t))}
+		for _, k := range tasks {
+			if t.Has(k) {
+				x.Tasks = append(x.Tasks, taskOf(x.ID, k))
+			}
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// lookForTexts asks which titles, documents and files of questions are here.
+func (f *form) lookForTexts() {
+	if f.texts == nil {
+		f.texts = invented()
+	}
+	f.p.f.Async(func() func() {
+		l, err := f.p.textsHere()
+		files, problem := f.p.filesHere()
+		titles := chosenTitles(l)
+		var law library.Selection
+		if err == nil && len(titles) > 0 {
+			law, err = f.p.Texts.Choose(f.p.Texts.Work(), titles)
+		}
+		return func() {
+			f.failed = ""
+			for _, e := range []error{err, problem} {
+				if e != nil {
+					f.failed = say("not_offered", "why", e.Error())
+				}
+			}
+			f.offer(l, law, files)
+		}
+	})
+}
+
+// chosenTitles are the titles that questions are asked about together.
+func chosenTitles(l library.Listing) (list []int) {
+	for _, t := range l.Texts {
+		if t.Title != nil && t.Asked {
+			list = append(list, t.Text)
+		}
+	}
+	return list
+}
+
+// offer takes over what can be asked about. What of the plan is not here any more goes.
+func (f *form) offer(l library.Listing, law library.Selection, files []docket.Added) {
+	f.texts, f.files = invented(), files
+	if law.Hash != "" {
+		x := text{ID: string(prompt.USCode) + "@" + law.Hash, Name: say("text_uscode"), Note: titlesSaid(l, law)}
+		for _, k := range tasks {
+			if prompt.USCode.Has(k) {
+				x.Tasks = append(x.Tasks, taskOf(x.ID, k))
+			}
+		}
+		f.texts = append(f.texts, x)
+	}
+	for _, t := range l.Texts {
+		if t.Title != nil || len(t.Fits) == 0 {
+			continue
+		}
+		x := text{ID: string(prompt.Document) + "@" + t.Hash, Name: part.Isolated(t.Name), Note: say("text_own"), Own: true}
+		for _, fit := range t.Fits {
+			k := taskOf(x.ID, fit.Task)
+			if t.Counts.Pages > 0 && fit.Task == prompt.TextToCite {
+				k.Name = say("task_place")
+			}
+			x.Tasks = append(x.Tasks, k)
+		}
+		f.texts = append(f.texts, x)
+	}
+	before := len(f.plan.Tests) + len(f.plan.Files)
+	f.plan.Tests = slices.DeleteFunc(f.plan.Tests, func(t run.Test) bool { return f.order(t) < 0 })
+	f.plan.Files = slices.DeleteFunc(f.plan.Files, func(file run.File) bool {
+		return !slices.ContainsFunc(files, func(a docket.Added) bool { return a.File == file.File })
+	})
+	if len(f.plan.Tests)+len(f.plan.Files) != before {
+		f.changed()
+	}
+}
+
+// titlesSaid names the titles that are asked about: "titles 17 and 30, release 119-59".
+func titlesSaid(l library.Listing, law library.Selection) string {
+	var numbers, releases []string
+	for _, t := range l.Texts {
+		if t.Title != nil && slices.Contains(law.Texts, t.Text) {
+			numbers = append(numbers, t.Title.Number)
+			if !slices.Contains(releases, t.Title.Release) {
+				releases = append(releases, t.Title.Release)
+			}
+		}
+	}
+	key := "titles"
+	if len(numbers) == 1 {
+		key = "title"
+	}
+	return say(key, "numbers", strings.Join(numbers, ", "), "release", strings.Join(releases, ", "))
+}
+
+// order returns where a test stands among those that are offered, -1 where it is none of them.
+func (f *form) order(t run.Test) int {
+	n := 0
+	for _, x := range f.texts {
+		for _, k := range x.Tasks {
+			if k.Test == t {
+				return n
+			}
+			n++
+		}
+	}
+	return -1
+}
+
+func (f *form) has(t run.Test) bool { return slices.Contains(f.plan.Tests, t) }
+
+// hasForm says whether a choice of length is in the plan.
+func (f *form) hasForm(value string) bool {
+	return slices.Contains(f.plan.Forms, formsOf(value)[0])
+}
+
+// lengthChoices are the lengths that the chosen texts come in.
+func (f *form) lengthChoices() (list []choice) {
+	statutes, others, own := false, len(f.plan.Tests) == 0, false
+	for _, t := range f.plan.Tests {
+		kind, _, _ := prompt.ParseText(t.Text)
+		switch {
+		case kind == prompt.Document:
+			own = true
+		case kind.Statute():
+			statutes = true
+		default:
+			others = true
+		}
+	}
+	if others {
+		label := say("length_short")
+		if statutes || own {
+			label = say("length_short_some")
+		}
+		list = append(list, choice{short, label, f.hasForm(short)})
+	}
+	for _, s := range prompt.Sizes {
+		list = append(list, choice{s.String(), say("length_size", "size", s.String(), "tokens", part.Count(s.MaxTokens())), f.hasForm(s.String())})
+	}
+	if whole := (prompt.Shape{Whole: true}).String(); own {
+		list = append(list, choice{whole, say("length_whole"), f.hasForm(whole)})
+	}
+	return list
+}
+
+// wordingChoices are the ways of asking.
+func (f *form) wordingChoices() (list []choice) {
+	for _, v := range prompt.Variations {
+		list = append(list, choice{string(v), say("wording_" + string(v)), slices.Contains(f.plan.Variations, v)})
+	}
+	return list
+}
+
+// ofQuestion plans to ask models one question that was shown on another page, together
+// with those of its series.
+func (f *form) ofQuestion(a prompt.Address) {
+	id := string(a.TextType)
+	if a.Law != "" {
+		id += "@" + a.Law
+	}
+	f.plan.Tests, f.plan.Files = []run.Test{{Text: id, Task: a.Task}}, nil
+	f.plan.Forms, f.plan.Variations = []string{a.Form()}, []prompt.Variation{a.Variation}
+	f.plan.Seed = a.Seed
+}
