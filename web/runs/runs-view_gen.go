@@ -69,7 +69,7 @@ func (c *RunsView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}}}
 		vgparent.AppendChild(vgn)
-		vgn.AddAttrInterface("hidden", c.P.view() != loading)
+		vgn.AddAttrInterface("hidden", c.P.view() != loading || c.P.problem != "")
 		vgn.SetInnerHTML(part.Text(say("loading")))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
