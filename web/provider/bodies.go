@@ -184,10 +184,11 @@ type ollamaOptions struct {
 }
 
 func ollamaBodyOf(c Call) ollamaBody {
-	input := c.MostInput() / 2
-	if c.Input > 0 {
-		input = c.Input + c.Input/8 + 256 // other vocabularies cut otherwise
+	input := c.Input
+	if input == 0 {
+		input = c.guess()
 	}
+	input += input/8 + 256 // other vocabularies cut otherwise
 	const step = 1024
 	b := ollamaBody{Model: c.Model, Messages: wireTurns(c.Turns), Stream: c.Stream}
 	b.Options = ollamaOptions{(input + c.MaxOutput + step - 1) / step * step, c.MaxOutput, hundredths(c.Temperature)}
@@ -200,6 +201,9 @@ func ollamaBodyOf(c Call) ollamaBody {
 	}
 	return b
 }
+
+// guess returns how many tokens the question has in the worst of our texts, invented words.
+func (c Call) guess() int { return c.MostInput() / 2 }
 
 // browserBody is what the page hands to the browser's own model: the turns before the
 // last when a session is made, the last as the prompt.

@@ -2,7 +2,6 @@ package provider
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -26,12 +25,18 @@ var beginnings = [...]string{"sk-", "sk_", "AIza", "AQ.", "gsk_", "xai-", "tgp_"
 func Clean(words, key string) string {
 	words = words[:min(len(words), 20*MaxWords)]
 	words = strings.ToValidUTF8(words, string(utf8.RuneError))
-	words = strings.Join(strings.FieldsFunc(words, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	words = strings.Join(strings.FieldsFunc(words, unseen), " ")
 	words = maskKeys(maskParts(words, key))
 	if runes := []rune(words); len(runes) > MaxWords {
 		return strings.TrimSpace(string(runes[:MaxWords-1])) + "…"
 	}
 	return words
+}
+
+// unseen says that a character shows nothing, or changes how others are shown: white
+// space, control characters, marks of direction and of no width.
+func unseen(r rune) bool {
+	return r <= ' ' || 0x7f <= r && r <= 0xa0 || 0x200b <= r && r <= 0x200f || 0x2028 <= r && r <= 0x202f || 0x2060 <= r && r <= 0x206f || r == 0xfeff
 }
 
 // maskParts takes out every run of letters that is a part of the key.

@@ -23,6 +23,8 @@ type Reader struct {
 	failure error
 }
 
+var byteOrderMark = []byte("\ufeff")
+
 // form is how an answer comes.
 type form int
 
@@ -73,20 +75,25 @@ func (r *Reader) Write(p []byte) (int, error) {
 		return 0, r.fail(errLarge)
 	}
 	if r.form == unknown {
-		r.buffer = append(r.buffer, p...)
-		begin := bytes.TrimLeft(bytes.TrimPrefix(r.buffer, byteOrderMark), " \t\r\n")
-		if len(begin) == 0 || len(r.buffer) < len(byteOrderMark) && bytes.HasPrefix(byteOrderMark, begin) {
-			return len(p), nil
-		}
-		r.form = stream
-		if begin[0] == '{' || begin[0] == '[' {
-			r.form = whole
-		}
-		all := r.buffer
-		r.buffer = nil
-		return len(p), r.fail(r.take(all))
+		return len(p), r.fail(r.begin(p))
 	}
 	return len(p), r.fail(r.take(p))
+}
+
+// begin finds out in which form the answer comes. Some services send white space while
+// they wait for the model.
+func (r *Reader) begin(p []byte) error {
+	r.buffer = bytes.TrimLeft(append(r.buffer, p...), " \t\r\n\ufeff")
+	if len(r.buffer) < len(byteOrderMark) && bytes.HasPrefix(byteOrderMark, r.buffer) {
+		return nil
+	}
+	r.form = stream
+	if r.buffer[0] == '{' || r.buffer[0] == '[' {
+		r.form = whole
+	}
+	all := r.buffer
+	r.buffer = nil
+	return r.take(all)
 }
 
 // take reads bytes of a known form.
@@ -205,7 +212,7 @@ func (r *Reader) end() error {
 			return cutOr(line, r.event("", line))
 		}
 	case whole:
-		data := bytes.TrimSpace(bytes.TrimPrefix(r.buffer, byteOrderMark))
+		data := bytes.TrimSpace(r.buffer)
 		err := cutOr(data, r.event("", data))
 		// A whole answer is one also where a server does not say why it ends.
 		r.answer.ended = r.answer.ended || err == nil && r.answer.text.Len() > 0

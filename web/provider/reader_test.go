@@ -204,6 +204,19 @@ func TestALongStreamOfLinesIsGarbage(t *testing.T) {
 	}
 }
 
+func TestWhiteSpaceBeforeAnAnswerIsNotKept(t *testing.T) {
+	r := Service{Wire: Chat}.Reader(false)
+	for range 100 {
+		if _, err := r.Write([]byte(strings.Repeat("\n ", 1000))); err != nil || cap(r.buffer) > 10_000 {
+			t.Fatalf("%v, %d bytes kept", err, cap(r.buffer))
+		}
+	}
+	_, _ = r.Write([]byte("\ufeff" + `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":"stop"}]}`))
+	if reply, err := r.Close(); err != nil || reply.Text != "x" {
+		t.Errorf("%+v, %v", reply, err)
+	}
+}
+
 func TestAKeyIsTakenOutOfWordsInAStream(t *testing.T) {
 	r := Service{Wire: Chat}.Reader(true)
 	r.Key = "MARKED-KEY-0123456789"

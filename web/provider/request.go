@@ -35,7 +35,11 @@ func (s Service) Request(c Call) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	return Request{Path: path, Body: body, Settings: settings(body)}, nil
+	r := Request{Path: path, Body: body}
+	if r.Settings, err = s.settings(c, m); err != nil {
+		return Request{}, err
+	}
+	return r, nil
 }
 
 // check says what no service would understand.
@@ -112,11 +116,17 @@ func hundredthsOf(t int) json.RawMessage {
 // asked are the fields of a body that hold what was asked, not how.
 var asked = map[string]bool{"messages": true, "input": true, "contents": true, "prompts": true}
 
-// settings returns the parameters of a body that encode wrote.
-func settings(body []byte) []Setting {
+// settings returns the parameters of a call's body: of the same body without its turns,
+// which may be long.
+func (s Service) settings(c Call, m Model) ([]Setting, error) {
+	if s.Wire == Ollama && c.Input == 0 {
+		c.Input = c.guess()
+	}
+	c.Turns = nil
+	body, err := encode(s.body(c, m))
 	var list []Setting
 	collect(body, "", &list)
-	return list
+	return list, err
 }
 
 // collect appends the fields of an object, those of objects in it with their names joined.

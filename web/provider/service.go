@@ -78,6 +78,9 @@ type Model struct {
 	Long     Prices `json:"long"`
 	// Vocabulary is that of its tokens where it is public: "cl100k", "o200k".
 	Vocabulary string `json:"vocabulary"`
+	// TokensPercent is about how many tokens it counts where cl100k counts a hundred; 0
+	// where they are much the same.
+	TokensPercent int `json:"tokens_percent"`
 	// Reasoning says that it thinks before it answers, within MaxOutput.
 	Reasoning bool `json:"reasoning"`
 	// NoTemperature says that it refuses a temperature.

@@ -27,12 +27,9 @@ type events struct {
 	data    []byte
 	some    bool // the event that has begun has data
 	afterCR bool // the line feed of a CR LF is still to come
-	begun   bool
 	// strange says that there was a line which no stream of events has.
 	strange bool
 }
-
-var byteOrderMark = []byte("\ufeff")
 
 func (e *events) write(p []byte) error {
 	for len(p) > 0 {
@@ -64,10 +61,6 @@ func (e *events) write(p []byte) error {
 
 // take reads a line; an empty one ends an event.
 func (e *events) take(line []byte) error {
-	if !e.begun {
-		line = bytes.TrimPrefix(line, byteOrderMark)
-		e.begun = true
-	}
 	if len(line) == 0 {
 		return e.end()
 	}

@@ -10,28 +10,59 @@ import (
 //go:embed services.json
 var servicesJSON []byte
 
-// table reads the rows when the first is asked for: the Worker starts anew for every request.
+// table reads all rows when they are first asked for.
 var table = sync.OnceValue(func() []Service {
 	var services []Service
-	if err := json.Unmarshal(servicesJSON, &services); err != nil {
-		panic("services.json: " + err.Error())
-	}
-	for _, s := range services {
-		for i := range s.Models {
-			s.Models[i].Priced = s.Free || s.Models[i].Output > 0
-		}
+	for row := range rows {
+		services = append(services, service(row))
 	}
 	return services
 })
 
+// rows yields each service's row as it stands in the file: the Worker, which starts anew
+// for every request, reads the one that it needs.
+func rows(yield func(row []byte) bool) {
+	depth, start, inText := 0, 0, false
+	for i := 0; i < len(servicesJSON); i++ {
+		switch c := servicesJSON[i]; {
+		case inText && c == '\\':
+			i++
+		case c == '"':
+			inText = !inText
+		case inText:
+		case c == '{':
+			if depth++; depth == 1 {
+				start = i
+			}
+		case c == '}':
+			if depth--; depth == 0 && !yield(servicesJSON[start:i+1]) {
+				return
+			}
+		}
+	}
+}
+
+// service reads a row.
+func service(row []byte) Service {
+	var s Service
+	if err := json.Unmarshal(row, &s); err != nil {
+		panic("services.json: " + err.Error())
+	}
+	for i := range s.Models {
+		s.Models[i].Priced = s.Free || s.Models[i].Output > 0
+	}
+	return s
+}
+
 // Services returns all services in the order in which they are offered. They are shared: not to be changed.
 func Services() []Service { return table() }
 
-// Find returns the service of an ID.
+// Find returns the service of an ID, which is the first thing in its row.
 func Find(id string) (Service, bool) {
-	for _, s := range table() {
-		if s.ID == id {
-			return s, true
+	for row := range rows {
+		_, rest, _ := strings.Cut(string(row[:min(len(row), 100)]), `"id": "`)
+		if first, _, _ := strings.Cut(rest, `"`); first == id && id != "" {
+			return service(row), true
 		}
 	}
 	return Service{}, false

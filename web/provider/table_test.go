@@ -1,7 +1,9 @@
 package provider
 
 import (
+	"encoding/json"
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -74,6 +76,9 @@ func checkModel(t *testing.T, s Service, m Model) {
 	if !slices.Contains([]string{"", "cl100k", "o200k"}, m.Vocabulary) {
 		t.Errorf("%s: vocabulary %q", at, m.Vocabulary)
 	}
+	if m.TokensPercent != 0 && (m.TokensPercent < 50 || m.TokensPercent > 300) {
+		t.Errorf("%s: %d tokens for a hundred", at, m.TokensPercent)
+	}
 	for effort := range m.Budgets {
 		if !slices.Contains(m.Efforts, effort) {
 			t.Errorf("%s: a budget for %q, which it does not take", at, effort)
@@ -92,8 +97,19 @@ func TestServicesThatTheProjectNames(t *testing.T) {
 			t.Errorf("no %s", id)
 		}
 	}
-	if _, ok := Find("nobody"); ok {
-		t.Error("found nobody")
+	for _, id := range []string{"nobody", "", "open", "gpt-4.1"} {
+		if _, ok := Find(id); ok {
+			t.Errorf("found %q", id)
+		}
+	}
+	for _, s := range Services() {
+		if found, ok := Find(s.ID); !ok || !reflect.DeepEqual(found, s) {
+			t.Errorf("%s is %+v, want %+v", s.ID, found, s)
+		}
+	}
+	var all []Service
+	if err := json.Unmarshal(servicesJSON, &all); err != nil || len(all) != len(Services()) {
+		t.Errorf("%d of %d services, %v", len(Services()), len(all), err)
 	}
 }
 
