@@ -16,15 +16,24 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"benchtrial/wasm/worker/db"
 )
 
 // Site is a running server of the built site.
 type Site struct {
 	// URL is the address of the page, with a slash at its end.
 	URL string
-	// kept is the folder with what workerd keeps.
-	kept string
+	// database runs SQL in the server's database.
+	database func(sql string)
+	said     *output
 }
+
+// Run runs SQL in the database of the server.
+func (s Site) Run(sql string) { s.database(sql) }
+
+// Said returns what the server has printed so far, on both its streams.
+func (s Site) Said() string { return s.said.String() }
 
 // startTimeout is how long a server may take until it says its address: workerd
 // takes seconds on a busy machine.
@@ -56,8 +65,21 @@ func NativeWith(t testing.TB, settings Settings) Site {
 	wanted(t)
 	needed(t, filepath.Join(root(), "dist", "index.html"), "run ./build.sh build")
 	command := exec.Command(built(t, "server"), "-dist", filepath.Join(root(), "dist"))
-	command.Env = append(append(os.Environ(), "PORT=0", "DATABASE="+filepath.Join(t.TempDir(), "test.db")), settings.list("=")...)
-	return start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
+	file := filepath.Join(t.TempDir(), "test.db")
+	command.Env = append(append(os.Environ(), "PORT=0", "DATABASE="+file), settings.list("=")...)
+	site := start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
+	site.database = func(sql string) {
+		t.Helper()
+		opened, err := db.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer opened.Close()
+		if _, err := opened.Exec(sql); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return site
 }
 
 // Workerd starts the Worker in Cloudflare's own runtime; it ends with the test.
@@ -77,7 +99,16 @@ func WorkerdWith(t testing.TB, settings Settings) Site {
 		arguments = append(arguments, "--var", setting)
 	}
 	site := start(t, wrangler(t, arguments...), regexp.MustCompile(`Ready on (http://\S+)`))
-	site.kept = kept
+	site.database = func(sql string) {
+		t.Helper()
+		file := filepath.Join(t.TempDir(), "run.sql")
+		if err := os.WriteFile(file, []byte(db.Schema+"\n"+sql), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said, err := wrangler(t, "d1", "execute", "DB", "--local", "--persist-to", kept, "--file", file, "--yes").CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, said)
+		}
+	}
 	return site
 }
 
@@ -136,7 +167,7 @@ func start(t testing.TB, command *exec.Cmd, address *regexp.Regexp) Site {
 		if url[len(url)-1] != '/' {
 			url += "/"
 		}
-		return Site{URL: url}
+		return Site{URL: url, said: &said}
 	case err := <-ended:
 		ended <- err
 		t.Fatalf("the server ended before it said its address: %v\n%s", err, said.String())

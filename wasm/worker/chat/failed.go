@@ -12,9 +12,6 @@ import (
 	"benchtrial/web/provider"
 )
 
-// mostWords is the most bytes that are read of a failure.
-const mostWords = 64 << 10
-
 // failure is the answer where the service has not answered the question.
 type failure struct {
 	// Error are the service's words, without keys, or a sentence of ours where it gave none.
@@ -39,7 +36,7 @@ func (q *question) failed(w http.ResponseWriter, r *http.Request, answer *http.R
 		return refusal("other", "service", q.service.Name)
 	}
 	// What could be read of it is enough.
-	body, _ := io.ReadAll(io.LimitReader(answer.Body, mostWords))
+	body, _ := io.ReadAll(io.LimitReader(answer.Body, provider.MaxFailure))
 	f := q.service.ReadFailure(answer.StatusCode, answer.Header.Get, body, q.key)
 	words := withoutInternals(f.Words)
 	if q.paid != nil && f.Kind == provider.BadKey {

@@ -45,14 +45,16 @@ func (p *Proxy) ofClass(r *http.Request, q *question, model string, stream bool)
 	if !priced.Priced {
 		return refusal("class-price", "model", priced.Name)
 	}
-	if call.MaxOutput <= 0 {
-		return refusal("class-limit")
-	}
 	asked, err := q.service.Request(call)
 	if err != nil {
 		return refusal("class-body")
 	}
-	cost := priced.Worst(call.MostInput(), call.MaxOutput)
+	// Request asks for no more than the model gives.
+	most := call.MaxOutput
+	if priced.MaxOutput > 0 {
+		most = min(most, priced.MaxOutput)
+	}
+	cost := priced.Worst(call.MostInput(), most)
 	reservation, err := book.Reserve(r.Context(), of, participant, cost)
 	if err != nil {
 		return notPaid(r.Context(), book, of, participant, cost, err)

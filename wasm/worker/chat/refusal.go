@@ -22,7 +22,7 @@ var statuses = map[string]int{
 	"class-none": http.StatusNotFound, "class-unknown": http.StatusForbidden, "class-over": http.StatusForbidden,
 	"class-full": http.StatusForbidden, "class-participant": http.StatusBadRequest, "class-service": http.StatusForbidden,
 	"class-model": http.StatusForbidden, "class-price": http.StatusForbidden, "class-body": http.StatusBadRequest,
-	"class-limit": http.StatusBadRequest, "class-rate": http.StatusTooManyRequests,
+	"class-rate":  http.StatusTooManyRequests,
 	"class-spent": http.StatusPaymentRequired, "class-share": http.StatusPaymentRequired,
 }
 

@@ -45,18 +45,19 @@ func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
 // here it cannot.
 const HandsOn = false
 
-// HandOn sends body as it comes, each piece at once, and closes it. Where it ends with
+// HandOn sends the head at once and body as it comes, each piece at once, and closes it. Where it ends with
 // an error the connection is broken.
 func HandOn(w http.ResponseWriter, body io.ReadCloser) {
 	defer body.Close()
 	flusher := http.NewResponseController(w)
+	// Where a writer cannot flush, it has no connection behind it.
+	_ = flusher.Flush()
 	piece := make([]byte, handedOn)
 	for {
 		n, err := body.Read(piece)
 		if _, left := w.Write(piece[:n]); left != nil {
 			panic(http.ErrAbortHandler)
 		}
-		// Where a writer cannot flush, it has no connection behind it.
 		_ = flusher.Flush()
 		if err == io.EOF {
 			return
