@@ -4,6 +4,7 @@ package standin
 
 import (
 	"hash/fnv"
+	"slices"
 	"time"
 )
 
@@ -38,6 +39,13 @@ const (
 	Slow       Fault = "slow"        // a right answer, byte by byte
 	Split      Fault = "split"       // a right answer in pieces split within characters and line ends
 )
+
+// Faults are all faults.
+var Faults = []Fault{Rate, RateAfter, RateDate, RateReset, Overloaded, Fails, Page, Quota, Key, Model, Long, Bad, Hang, HangMiddle, Cut, CutClean, InStream,
+	Garbage, CutOff, Refusal, Filter, NoUsage, Slow, Split}
+
+// Known says that a fault is one of Faults.
+func Known(f Fault) bool { return slices.Contains(Faults, f) }
 
 // Plan says what becomes of each call. The zero Plan answers all of them rightly.
 type Plan struct {
