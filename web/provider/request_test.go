@@ -37,7 +37,7 @@ func TestRequests(t *testing.T) {
 		{"anthropic", Call{Model: "claude-haiku-4-5-20251001", Turns: []Turn{{User, "x"}}, MaxOutput: 5000, Temperature: hundredth(0), Effort: "low"}, "/v1/messages", `{"model":"claude-haiku-4-5-20251001","messages":[{"role":"user","content":"x"}],"max_tokens":5000,"thinking":{"type":"enabled","budget_tokens":2048},"stream":false}`},
 		{"anthropic", call("claude-sonnet-5-5", "medium", false), "/v1/messages", `{"model":"claude-sonnet-5-5","messages":[{"role":"user","content":"Find <§ 7> & cite."}],"max_tokens":500,"thinking":{"type":"adaptive"},"output_config":{"effort":"medium"},"stream":false}`},
 		{"anthropic", call("claude-haiku-5-5", "none", false), "/v1/messages", `{"model":"claude-haiku-5-5","messages":[{"role":"user","content":"Find <§ 7> & cite."}],"max_tokens":500,"thinking":{"type":"disabled"},"stream":false}`},
-		{"gemini", call("gemini-2.5-flash", "none", true), "/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse", `{"contents":[{"role":"user","parts":[{"text":"Find <§ 7> & cite."}]}],"generationConfig":{"maxOutputTokens":500,"temperature":0,"thinkingConfig":{"thinkingBudget":0}}}`},
+		{"gemini", call("gemini-2.5-flash-lite", "none", true), "/v1beta/models/gemini-2.5-flash-lite:streamGenerateContent?alt=sse", `{"contents":[{"role":"user","parts":[{"text":"Find <§ 7> & cite."}]}],"generationConfig":{"maxOutputTokens":500,"temperature":0,"thinkingConfig":{"thinkingBudget":0}}}`},
 		{"gemini", call("gemini-3.8-flash", "low", false), "/v1beta/models/gemini-3.8-flash:generateContent", `{"contents":[{"role":"user","parts":[{"text":"Find <§ 7> & cite."}]}],"generationConfig":{"maxOutputTokens":500,"temperature":0,"thinkingConfig":{"thinkingLevel":"low"}}}`},
 		{"gemini", Call{Model: "m", Turns: []Turn{{User, "a"}, {Assistant, "b"}, {User, "c"}}, MaxOutput: 9, Temperature: hundredth(70)}, "/v1beta/models/m:generateContent", `{"contents":[{"role":"user","parts":[{"text":"a"}]},{"role":"model","parts":[{"text":"b"}]},{"role":"user","parts":[{"text":"c"}]}],"generationConfig":{"maxOutputTokens":9,"temperature":0.7}}`},
 		{"ollama", call("llama3", "", true), "/api/chat", `{"model":"llama3","messages":[{"role":"user","content":"Find <§ 7> & cite."}],"stream":true,"options":{"num_ctx":1024,"num_predict":500,"temperature":0}}`},
@@ -170,7 +170,7 @@ func TestWhatRequestNeverWritesIsNotReadBack(t *testing.T) {
 		"gemini":    `{"contents":[{"role":"user","parts":[{"text":"x"}]}],"generationConfig":{"maxOutputTokens":9,"thinkingConfig":{"thinkingBudget":7777}}}`,
 	} {
 		s, _ := Find(service)
-		c, err := s.Call([]byte(body), "gemini-2.5-flash", false)
+		c, err := s.Call([]byte(body), "gemini-2.5-flash-lite", false)
 		if err != nil {
 			t.Errorf("%s: %v", service, err)
 		}
