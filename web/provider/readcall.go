@@ -85,6 +85,9 @@ func readResponsesBody(body []byte) (Call, error) {
 	if err := strictly(body, &b); err != nil {
 		return Call{}, err
 	}
+	if b.MaxOutputTokens > 0 {
+		b.MaxOutputTokens = max(leastOutput, b.MaxOutputTokens) // what will be asked for, and may cost
+	}
 	return Call{Model: b.Model, Turns: readTurns(b.Input), MaxOutput: b.MaxOutputTokens, Temperature: readHundredths(b.Temperature),
 		Effort: readEffort(b.Reasoning), Stream: b.Stream}, nil
 }

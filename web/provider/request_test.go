@@ -180,6 +180,17 @@ func TestWhatRequestNeverWritesIsNotReadBack(t *testing.T) {
 	}
 }
 
+func TestWhatIsReadBackAsksForNoLessThanWhatIsSent(t *testing.T) {
+	s, _ := Find("openai")
+	c, err := s.Call([]byte(`{"model":"gpt-4.1","input":[{"role":"user","content":"x"}],"max_output_tokens":5}`), "", false)
+	if err != nil || c.MaxOutput != 16 {
+		t.Errorf("%+v, %v", c, err)
+	}
+	if _, err := s.Call([]byte(`{"model":"gpt-4.1","input":[{"role":"user","content":"x"}],"max_output_tokens":-5}`), "", false); err == nil {
+		t.Error("a length below nothing")
+	}
+}
+
 func TestAFieldGivenTwiceIsSentOnce(t *testing.T) {
 	s, _ := Find("openai-chat")
 	c, err := s.Call([]byte(`{"model":"gpt-4o","Model":"gpt-4.1-mini","messages":[{"role":"user","content":"x"}],"max_completion_tokens":9,"MAX_COMPLETION_TOKENS":10}`), "", false)

@@ -45,6 +45,9 @@ type Service struct {
 	PricesAt string  `json:"prices_at"`
 	Quirks   Quirks  `json:"quirks"`
 	Models   []Model `json:"models"`
+	// ModelsOf is the ID of the service that has the same models at the same prices,
+	// where these stand in its row.
+	ModelsOf string `json:"models_of"`
 }
 
 // Quirks are ways in which services of one wire differ.

@@ -48,6 +48,9 @@ func service(row []byte) Service {
 	if err := json.Unmarshal(row, &s); err != nil {
 		panic("services.json: " + err.Error())
 	}
+	if other, ok := Find(s.ModelsOf); ok {
+		s.Models = other.Models
+	}
 	for i := range s.Models {
 		s.Models[i].Priced = s.Free || s.Models[i].Output > 0
 	}

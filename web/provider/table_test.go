@@ -43,6 +43,9 @@ func TestTheTableIsSound(t *testing.T) {
 		if s.KeyPrefix != "" && s.KeyHeader != "Authorization" || s.KeyHeader == "Authorization" && s.KeyPrefix != "Bearer " {
 			t.Errorf("%s: key as %s: %s", s.ID, s.KeyHeader, s.KeyPrefix)
 		}
+		if other, ok := Find(s.ModelsOf); s.ModelsOf != "" && (!ok || other.ModelsOf != "" || len(other.Models) != len(s.Models)) {
+			t.Errorf("%s: models of %q", s.ID, s.ModelsOf)
+		}
 		models := map[string]bool{}
 		for _, m := range s.Models {
 			checkModel(t, s, m)
