@@ -1,0 +1,145 @@
+package run
+
+import (
+	"cmp"
+	"errors"
+	"hash/crc64"
+	"slices"
+	"strconv"
+	"strings"
+
+	"benchtrial/gen/law"
+	"benchtrial/gen/prompt"
+	"benchtrial/web/engine"
+)
+
+// mostRepeats is after how many numbers in a row that give no new prompt no further one
+// is expected.
+const mostRepeats = 500
+
+// lay lists what a plan asks, and what of its matrix is not asked. Files of the plan get the
+// names by which they are kept. It makes the prompts of loaded texts, to leave out the same
+// question twice; others are drawn from so much that none comes twice.
+func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
+	for _, t := range p.Tests {
+		for _, form := range p.Forms {
+			for _, v := range p.Variations {
+				b, why, err := e.series(t, form, v, p)
+				if err != nil {
+					return nil, nil, err
+				}
+				if why != "" {
+					left = append(left, LeftOut{strings.Join([]string{t.Text, string(t.Task), form, string(v)}, " "), why})
+					continue
+				}
+				blocks = append(blocks, b)
+			}
+		}
+	}
+	for n := range p.Files {
+		b, err := e.file(&p.Files[n], p.Number)
+		if err != nil {
+			return nil, nil, err
+		}
+		blocks = append(blocks, b)
+	}
+	return blocks, left, nil
+}
+
+// series returns the block of a series, or why there is none.
+func (e *env) series(t Test, form string, v prompt.Variation, p *Plan) (b block, why string, err error) {
+	kind, _, err := prompt.ParseText(t.Text)
+	switch {
+	case err != nil || p.Number <= 0:
+		return b, "", sentence("not_understood")
+	case !kind.Has(t.Task):
+		return b, say("left_task"), nil
+	case !v.FitsTest(kind, t.Task):
+		return b, say("left_wording"), nil
+	}
+	b = block{Series: strings.Join([]string{prompt.Suite, form, t.Text, string(t.Task), string(v), strconv.FormatUint(p.Seed, 10)}, "/"), Count: p.Number}
+	s, err := prompt.ParseSeries(b.Series)
+	if err != nil {
+		return b, say("left_form"), nil
+	}
+	if s.TextType != prompt.USCode && s.TextType != prompt.Document {
+		return b, "", nil
+	}
+	b.Numbers, err = e.different(s, p.Number)
+	var short *law.SizeError
+	switch {
+	case errors.As(err, &short):
+		return b, say("left_short"), nil
+	case errors.Is(err, engine.ErrNotLoaded):
+		return b, "", err
+	case err != nil:
+		return b, err.Error(), nil
+	}
+	if b.Count = len(b.Numbers); b.Count == 0 {
+		return b, say("left_none"), nil
+	}
+	return b, "", nil
+}
+
+// different returns the numbers of the first n prompts of a series that are different.
+func (e *env) different(s prompt.Series, n int) ([]uint32, error) {
+	var numbers []uint32
+	known := map[uint64]bool{}
+	for number, repeats := uint32(0), 0; len(numbers) < n && repeats < mostRepeats; number++ {
+		p, err := e.prompt(s.At(number).String())
+		if err != nil {
+			return nil, err
+		}
+		print := crc64.Checksum([]byte(p.Text), printTable)
+		if repeats++; !known[print] {
+			known[print], repeats = true, 0
+			numbers = append(numbers, number)
+		}
+	}
+	return numbers, nil
+}
+
+var printTable = crc64.MakeTable(crc64.ECMA)
+
+// file returns the block of a file of records.
+func (e *env) file(f *File, most int) (block, error) {
+	named, records, err := e.records(*f)
+	if err != nil {
+		return block{}, err
+	}
+	if most > 0 && len(records) > most {
+		records = records[:most]
+	}
+	*f = named
+	f.File = 0
+	return block{File: &File{Print: f.Print, Name: f.Name}, Records: records, Count: len(records)}, nil
+}
+
+// nameOf names a run by what it asks.
+func nameOf(k kept) string {
+	var tests []string
+	for n := range k.Blocks {
+		b := &k.Blocks[n]
+		name := b.name()
+		if b.File == nil {
+			t, form, _ := b.test(0)
+			name = string(t) + " " + form
+		}
+		if !slices.Contains(tests, name) {
+			tests = append(tests, name)
+		}
+	}
+	name := tests[0]
+	if len(tests) > 1 {
+		name = say("name_more", "first", name, "more", count(len(tests)-1))
+	}
+	if len(k.Plan.Models) == 1 {
+		_, row := rowOf(k.Plan.Models[0])
+		return say("name_one", "tests", name, "model", cmp.Or(row.Name, row.ID))
+	}
+	return say("name_many", "tests", name, "models", count(len(k.Plan.Models)))
+}
+
+func sortRuns(runs []Run) {
+	slices.SortFunc(runs, func(a, b Run) int { return cmp.Compare(b.ID, a.ID) })
+}
