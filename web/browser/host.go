@@ -210,6 +210,3 @@ func SetValue(id, text string) {
 		Last.Values[id] = text
 	}
 }
-
-// Persist keeps nothing.
-func Persist() bool { return false }

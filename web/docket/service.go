@@ -31,13 +31,14 @@ type service struct {
 
 // More has an engine answer a docket's requests. The store may be nil: then nothing is
 // kept for the next visit.
-func More(store Store) engine.More {
-	return func(e *engine.Service, tell func(engine.Kind, []byte)) func(engine.Request, func([]byte, error)) bool {
-		now := func() int { return int(time.Now().UnixMilli()) }
-		// In a browser requests come in only while every goroutine waits.
-		pause := func() { time.Sleep(time.Millisecond) }
-		return newService(e.Prompt, store, tell, now, pause).answer
-	}
+func More(store Store) engine.More { return NewDesk(store).More }
+
+// newServiceIn returns the service of a docket in an engine.
+func newServiceIn(e *engine.Service, store Store, tell func(engine.Kind, []byte)) *service {
+	now := func() int { return int(time.Now().UnixMilli()) }
+	// In a browser requests come in only while every goroutine waits.
+	pause := func() { time.Sleep(time.Millisecond) }
+	return newService(e.Prompt, store, tell, now, pause)
 }
 
 // newService returns a service, and starts judging in the background.

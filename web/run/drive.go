@@ -32,7 +32,7 @@ func (r *runner) start(e Extent, after func()) error {
 	if e == Dry {
 		r.dry = r.firstOf(dryItems)
 	}
-	r.kept.State, r.kept.Why = Running, ""
+	r.kept.State, r.kept.Why, r.kept.Asked = Running, "", e
 	if !r.left() && r.standing() == "" {
 		r.kept.State = Done
 		return sentence("nothing_left")

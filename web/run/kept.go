@@ -20,6 +20,7 @@ type kept struct {
 	Blocks     []block
 	State      State
 	Why        string    `json:",omitempty"`
+	Asked      Extent    `json:",omitempty"` // what the last start asked for
 	Scorer     int       // verdict.ScorerVersion of the verdicts
 	Seen       Progress  // as it was when this was kept, for the list
 	Troubles   []Trouble `json:",omitempty"`

@@ -1,7 +1,7 @@
 //go:build !js
 
 // Package store keeps files and notes on the device, those of a docket and those of a
-// library apart: in the browser in IndexedDB, where files stay files and are read piece by piece as ever; on the host in memory.
+// library apart, and runs: in the browser in IndexedDB, where files stay files and are read piece by piece as ever; on the host in memory.
 package store
 
 import "benchtrial/web/docket"

@@ -1,0 +1,28 @@
+//go:build !js
+
+package browser
+
+import "errors"
+
+// Send reaches nothing.
+func Send(address string, headers [][2]string, body []byte, cancel <-chan struct{}, began func(status int, header func(string) string), got func([]byte) error) error {
+	return errors.New("nothing is sent from the host")
+}
+
+// Lock is always free: the host is one tab.
+func Lock(name string) (release func(), ok bool) { return func() {}, true }
+
+// Channel reaches nobody.
+func Channel(name string, heard func(text string)) (say func(text string)) { return func(string) {} }
+
+// Online says yes.
+func Online() bool { return true }
+
+// OnOnline never calls f.
+func OnOnline(f func()) {}
+
+// Secret is the same always.
+func Secret(n int) string { return "00000000000000000000000000000000"[:n] }
+
+// Persist keeps nothing.
+func Persist() bool { return false }

@@ -1,0 +1,77 @@
+package run
+
+import (
+	"encoding/json"
+	"sync"
+
+	"benchtrial/web/provider"
+)
+
+// The ways to a service.
+const (
+	direct  = "direct"
+	proxied = "proxy"
+	local   = "local"
+	here    = "here"
+)
+
+// site is what the server of this site does for runs. It is asked once.
+type site struct {
+	get func(path string) (status int, body []byte, err error)
+
+	mu    sync.Mutex
+	known bool
+	chat  bool
+}
+
+// hands says whether the server hands questions on. Where it cannot be reached it is asked
+// again the next time.
+func (s *site) hands() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.known || s.get == nil {
+		return s.chat
+	}
+	status, body, err := s.get("api/health")
+	if err != nil {
+		return false
+	}
+	var health struct {
+		Chat bool `json:"chat"`
+	}
+	s.known = true
+	s.chat = status == 200 && json.Unmarshal(body, &health) == nil && health.Chat
+	return s.chat
+}
+
+// wayTo returns how a service is reached; empty where it is not.
+func (s *site) wayTo(p provider.Service) string {
+	switch {
+	case p.Wire == provider.Browser:
+		return "" // it runs in pages only, and runs go on beside them
+	case p.Local:
+		return local
+	case p.Direct:
+		return direct
+	case s.hands():
+		return proxied
+	}
+	return ""
+}
+
+// ways returns the ways to all services.
+func (s *service) ways() []Way {
+	all := []Way{{Service: Simulated, How: here}}
+	for _, p := range provider.Services() {
+		w := Way{Service: p.ID, How: s.site.wayTo(p), NeedsKey: p.KeyHeader != "" && !p.KeyOptional}
+		w.Key, w.Kept = s.keys.shown(p.ID)
+		all = append(all, w)
+	}
+	return all
+}
+
+// hasKey says whether a service can be asked without typing a key first.
+func (s *service) hasKey(id string) bool {
+	p, ok := provider.Find(id)
+	return !ok || p.KeyHeader == "" || p.KeyOptional || s.keys.of(id) != ""
+}
