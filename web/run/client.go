@@ -7,6 +7,7 @@ import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/engine/askjson"
+	"benchtrial/web/provider"
 )
 
 // Client asks the runs in the engine. Its methods wait for the answer and so belong in
@@ -118,12 +119,15 @@ func (c *Client) Export(run int) ([]byte, error) { return c.raw(exportKind, run)
 func (c *Client) Import(f *browser.File) (r Run, err error) { return r, c.ask(importKind, nil, f, &r) }
 
 // Batch returns what one model of a run (its index in the plan) is still to answer, as a
-// file for its service's own processing of batches.
-func (c *Client) Batch(run, model int) ([]byte, error) { return c.raw(batchKind, batching{run, model}) }
+// file of calls: in the form of its service (provider.Service.Batch), or provider.PlainBatch.
+// Questions with a second turn are in it with the turn that is next.
+func (c *Client) Batch(run, model int, form provider.BatchForm) ([]byte, error) {
+	return c.raw(batchKind, batching{run, model, form})
+}
 
 // Results takes answers to items of a run from a file: what a service made of a batch.
 func (c *Client) Results(run, model int, f *browser.File) (t Taken, err error) {
-	return t, c.ask(resultsKind, batching{run, model}, f, &t)
+	return t, c.ask(resultsKind, batching{Run: run, Model: model}, f, &t)
 }
 
 // raw posts a request in JSON and returns the answer as it comes.

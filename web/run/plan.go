@@ -58,10 +58,6 @@ type Model struct {
 	Output int64 `json:",omitempty"`
 }
 
-// Simulated is the service of the simulated paralegals (package paralegal): they need no
-// key, cost nothing and answer here. Their runs are labelled everywhere.
-const Simulated = "simulated"
-
 // Budget is what a run may take at the most, from its first call on. Before a call its
 // worst case is set aside; a call that could go beyond is not made.
 type Budget struct {

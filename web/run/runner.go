@@ -19,8 +19,10 @@ type Call struct {
 	Model   Model
 	Service provider.Service
 	provider.Call
-	// Prompt is what the question was made from; only what answers here looks at it.
+	// Prompt is what the question was made from: tests look at it, services never see it.
 	Prompt prompt.Prompt
+	// Seed is the run's, for what answers here.
+	Seed uint64
 }
 
 // Sent is what came back.
@@ -205,8 +207,5 @@ func (r *runner) at(i int) (*block, int) {
 // makePrompt makes or reads the prompt of an item.
 func (r *runner) makePrompt(i int) (prompt.Prompt, error) {
 	b, n := r.at(i)
-	if b.File != nil {
-		return r.record(*b.File, b.Records[n])
-	}
-	return r.prompt(b.id(n))
+	return r.promptOf(b, n)
 }

@@ -33,6 +33,8 @@ type service struct {
 	locking func(name string) (release func(), ok bool)
 	say     func(text string) // to other tabs
 	words   vocabulary
+	post    poster
+	paces   simulation
 	once    sync.Once // restoring
 
 	mu        sync.Mutex
@@ -48,7 +50,7 @@ func More(store Store, from *docket.Desk) engine.More {
 		s.site.get = func(path string) (int, []byte, error) {
 			return browser.Get("../"+path, nil, func(int64, int64) {})
 		}
-		s.sender = &sending{post: browser.Send, keys: &s.keys, site: &s.site}
+		s.post = browser.Send
 		s.online = browser.Online
 		s.locking = browser.Lock
 		s.say = browser.Channel("runs", s.heardFrom)
@@ -65,6 +67,9 @@ func newService(e *engine.Service, store Store, from records, tell func(engine.K
 		records: s.recordsOf,
 	}
 	s.words.fetch = e.Fetch
+	s.env.sender = &sending{post: func(address string, head [][2]string, body []byte, cancel <-chan struct{}, began func(int, func(string) string), got func([]byte) error) error {
+		return s.post(address, head, body, cancel, began, got)
+	}, keys: &s.keys, site: &s.site, simulate: s.paces.send}
 	s.locking = func(string) (func(), bool) { return func() {}, true }
 	return s
 }
@@ -119,12 +124,21 @@ func (s *service) heardFrom(said string) {
 		s.event(eventKind, p)
 		return
 	}
-	if m.Forget {
-		s.keys.mu.Lock()
-		s.keys.memory, s.keys.kept = nil, nil
-		s.keys.mu.Unlock()
+	if m.Changed { // a run that does not ask here may be another by now
+		s.mu.Lock()
+		for id := range s.here {
+			if s.locks[id] == nil {
+				delete(s.here, id)
+			}
+		}
+		s.mu.Unlock()
 	}
-	go func() {
+	go func() { // the store may hold it up
+		if m.Forget {
+			s.keys.mu.Lock()
+			s.keys.memory, s.keys.kept = nil, nil
+			s.keys.mu.Unlock()
+		}
 		if m.Keys {
 			s.keys.read(s.store)
 		}

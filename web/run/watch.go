@@ -11,6 +11,7 @@ const (
 	mostSilence  = 2 * time.Minute
 	mostThinking = 10 * time.Minute
 	mostTime     = 30 * time.Minute
+	localSilence = 5 * time.Second // for a list of models, on this machine
 )
 
 // watch ends a call that is cancelled, or of which too long nothing comes.

@@ -3,6 +3,7 @@ package run
 import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
+	"benchtrial/web/provider"
 )
 
 // The requests. Bodies and answers are JSON.
@@ -73,4 +74,7 @@ type writing struct {
 	Format docket.Format
 }
 
-type batching struct{ Run, Model int }
+type batching struct {
+	Run, Model int
+	Form       provider.BatchForm
+}
