@@ -11,13 +11,15 @@ import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/library"
+	"benchtrial/web/run"
 	"benchtrial/web/store"
 	"benchtrial/web/workbench"
 )
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "engine" {
-		engine.Main(docket.More(store.Open()), container.More, acts.More, library.More(store.Texts()))
+		desk := docket.NewDesk(store.Open())
+		engine.Main(desk.More, container.More, acts.More, library.More(store.Texts()), run.More(store.Runs(), desk))
 	}
 	workbench.Main()
 }

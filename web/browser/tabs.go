@@ -26,3 +26,8 @@ func Secret(n int) string { return "00000000000000000000000000000000"[:n] }
 
 // Persist keeps nothing.
 func Persist() bool { return false }
+
+// Get reaches nothing.
+func Get(path string, cancel <-chan struct{}, progress func(got, of int64)) (status int, body []byte, err error) {
+	return 0, nil, errors.New("there is no site on the host")
+}

@@ -78,9 +78,10 @@ func (k *Desk) Record(file, print uint64) (prompt.Prompt, error) {
 	return d.prompts.get(found, d.generate)
 }
 
-// Put takes a file into the docket in the place of those that have its name, and keeps it
-// for the next visit.
-func (k *Desk) Put(f Source) (Added, error) {
+// Put takes a file of answers into the docket in the place of those that have its name,
+// and keeps it for the next visit. Records is the fingerprint of the file of records that they
+// answer, 0 where their ids are addresses.
+func (k *Desk) Put(f Source, records uint64) (Added, error) {
 	k.service.restoreOnce()
 	d := k.service.docket
 	d.mu.Lock()
@@ -99,11 +100,14 @@ func (k *Desk) Put(f Source) (Added, error) {
 			}
 		}
 	}
-	k.service.save()
+	var err error
 	if a.File == 0 {
-		return a, errors.New(a.Said)
+		err = errors.New(a.Said)
+	} else if target, missing := k.find(0, records); missing == nil {
+		err = d.Assign(a.File, target.number)
 	}
-	return a, nil
+	k.service.save()
+	return a, err
 }
 
 // find returns a file of records.

@@ -102,18 +102,22 @@ func (c *Client) Duplicate(run int) (r Run, err error) { return r, c.ask(twinKin
 // Delete forgets a run and its answers. One that asks is cancelled first.
 func (c *Client) Delete(run int) (l Listing, err error) { return l, c.ask(deleteKind, run, nil, &l) }
 
-// Review puts a run's answers into the docket, in the place of what it put there before.
-func (c *Client) Review(run int) (a docket.Added, err error) {
+// Review puts a run's answers into the docket, in the place of what it put there before:
+// one file for its series, and one for each file of records.
+func (c *Client) Review(run int) (a []docket.Added, err error) {
 	return a, c.ask(reviewKind, run, nil, &a)
 }
 
-// Answers returns one row an answer with both verdicts, as a file.
-func (c *Client) Answers(run int, f docket.Format) ([]byte, error) {
-	return c.raw(answersKind, writing{run, f})
+// Answers returns one row an answer with both verdicts, as a file. Of answers about own
+// documents it has words only where words says so: else verdicts, kinds of error and cites.
+func (c *Client) Answers(run int, f docket.Format, words bool) ([]byte, error) {
+	return c.raw(answersKind, writing{run, f, words})
 }
 
-// Export returns a run whole, for Import.
-func (c *Client) Export(run int) ([]byte, error) { return c.raw(exportKind, run) }
+// Export returns a run whole, for Import; words as for Answers.
+func (c *Client) Export(run int, words bool) ([]byte, error) {
+	return c.raw(exportKind, writing{Run: run, Words: words})
+}
 
 // Import takes an exported run as a new one.
 func (c *Client) Import(f *browser.File) (r Run, err error) { return r, c.ask(importKind, nil, f, &r) }

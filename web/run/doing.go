@@ -110,15 +110,15 @@ func (s *service) moving(r engine.Request) func() ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			return run.answers(w.Format)
+			return run.answers(w.Format, w.Words)
 		})
 	case exportKind:
-		return raw(r, func(id int) ([]byte, error) {
-			run, err := s.get(id)
+		return raw(r, func(w writing) ([]byte, error) {
+			run, err := s.get(w.Run)
 			if err != nil {
 				return nil, err
 			}
-			return run.export()
+			return run.export(w.Words)
 		})
 	case importKind:
 		return func() ([]byte, error) {

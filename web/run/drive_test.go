@@ -3,6 +3,7 @@ package run
 import (
 	"maps"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -95,7 +96,7 @@ func TestKilledAfterAnyOperation(t *testing.T) {
 				}
 				w.mu.Unlock()
 				r := opened(t, w.page(), id)
-				if turns, full := answers(r); full == len(r.items) {
+				if turns, full := turnsOf(r); full == len(r.items) {
 					p = r.run().Progress
 					if got := turns + p.Failed + p.Lost; got != len(w.calls)+w.unsent || p.Calls != got {
 						t.Errorf("after %d: %d turns, %d failed and %d lost, but %d calls were seen, %d unsent and %d noted", after, turns, p.Failed, p.Lost, len(w.calls), w.unsent, p.Calls)
@@ -201,7 +202,7 @@ func TestPauseAndCancel(t *testing.T) {
 		if q.State != Cancelled || q.Answered <= p.Answered || q.Failed == 0 || q.SetAside != 0 {
 			t.Fatalf("%+v", q)
 		}
-		if turns, _ := answers(r); turns+q.Failed != len(w.calls) {
+		if turns, _ := turnsOf(r); turns+q.Failed != len(w.calls) {
 			t.Errorf("%d turns, %d ended, %d seen", turns, q.Failed, len(w.calls))
 		}
 		if err := r.start(All, nil); err == nil {
@@ -430,8 +431,11 @@ func TestProgressIsTold(t *testing.T) {
 		e := w.page()
 		var told []time.Time
 		var last Progress
-		e.heard = func(p Progress) { told, last = append(told, time.Now()), p }
+		var mu sync.Mutex
+		e.heard = func(p Progress) { mu.Lock(); told, last = append(told, time.Now()), p; mu.Unlock() }
 		asks(t, made(t, e, plan(200)), All)
+		mu.Lock()
+		defer mu.Unlock()
 		for n := 1; n < len(told)-1; n++ {
 			if told[n].Sub(told[n-1]) < often {
 				t.Errorf("told again after %v", told[n].Sub(told[n-1]))

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"time"
 
 	"benchtrial/gen/prompt"
@@ -114,11 +115,13 @@ func quoted(words string) string {
 	return " " + say("words", "words", prompt.Clip(words))
 }
 
+// name names a model to people, with how much it is to think.
 func (l *lane) name() string {
-	if l.row.Name != "" {
-		return l.row.Name
+	name := cmp.Or(l.row.Name, l.model.Model)
+	if l.model.Effort != "" {
+		name = say("model_effort", "model", name, "effort", l.model.Effort)
 	}
-	return l.model.Model
+	return name
 }
 
 // trouble counts what services said of calls that came to nothing.

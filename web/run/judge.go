@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/export"
 	"benchtrial/score/verdict"
 	"benchtrial/web/engine"
 )
@@ -18,6 +19,8 @@ func (r *runner) judge(i int, p prompt.Prompt, h head, b body) {
 	}
 	v.Plain.Steps, v.Official.Steps = nil, nil
 	b.Plain, b.Official = &v.Plain, &v.Official
+	row := export.RowOf(p)
+	b.Asked, b.Cite, b.Position = row.Asked, row.Cite, row.Position
 	h.Outcome, h.Official = v.Plain.Outcome, v.Official.Correct
 	err = r.store.Keep(r.id, i, text(h), text(b))
 	r.mu.Lock()
@@ -65,7 +68,7 @@ func (r *runner) judgeLeft(slice time.Duration, pause func()) {
 		}
 		bodies, err := r.store.Bodies(r.id, left[:1])
 		var b body
-		if err != nil || json.Unmarshal([]byte(bodies[0]), &b) != nil {
+		if err != nil || json.Unmarshal([]byte(bodies[0]), &b) != nil || b.Withheld {
 			continue
 		}
 		p, err := r.makePrompt(left[0])

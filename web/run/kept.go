@@ -85,6 +85,14 @@ type body struct {
 	// Tries are the calls that came to nothing, the last ten.
 	Tries           []try            `json:",omitempty"`
 	Plain, Official *verdict.Verdict `json:",omitempty"`
+	// Asked is the right answer, Cite that of the line asked about, Position its index and
+	// the number of lines: what tables tell without making the prompt again.
+	Asked    string `json:",omitempty"`
+	Cite     string `json:",omitempty"`
+	Position [2]int
+	// Withheld says that the words of a person's own document were left out when the run
+	// was exported: only verdicts are left.
+	Withheld bool `json:",omitempty"`
 }
 
 // turn is one answer of a model.

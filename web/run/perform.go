@@ -54,7 +54,7 @@ func (r *runner) made(i int) (p prompt.Prompt, err error) {
 	it := &r.items[i]
 	if it.body == nil {
 		it.body = &body{}
-		if it.head.Calls > 0 {
+		if it.head != (head{}) {
 			bodies, err := r.store.Bodies(r.id, []int{i})
 			if err != nil {
 				return p, err

@@ -20,7 +20,7 @@ const slice = 40 * time.Millisecond
 type records interface {
 	Records(number int, print uint64) (docket.RecordFile, error)
 	Record(file, print uint64) (prompt.Prompt, error)
-	Put(f docket.Source) (docket.Added, error)
+	Put(f docket.Source, records uint64) (docket.Added, error)
 }
 
 // service answers the page's requests to runs.

@@ -181,7 +181,7 @@ type Way struct {
 
 // Taken says what became of a file of results.
 type Taken struct {
-	Answered int // items that got their answer from it
+	Answered int // items that got an answer from it, or the first of two
 	Again    int // answers to items that had one already: not taken
 	Failed   int // of which the service says that they came to nothing
 	Unknown  int // of other runs or of no item

@@ -174,8 +174,8 @@ func roll(of ...any) int {
 	return int(h.Sum64() >> 20 % 100)
 }
 
-// answers counts the turns that are answered and kept.
-func answers(r *runner) (turns, full int) {
+// turnsOf counts the turns that are answered and kept.
+func turnsOf(r *runner) (turns, full int) {
 	for i := range r.items {
 		h := r.items[i].head
 		block, n := r.at(i)

@@ -72,6 +72,7 @@ type one struct{ Run, Item int }
 type writing struct {
 	Run    int
 	Format docket.Format
+	Words  bool
 }
 
 type batching struct {
