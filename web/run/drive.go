@@ -46,8 +46,8 @@ func (r *runner) start(e Extent, after func()) error {
 	go func() {
 		r.drive()
 		r.awake(r, false)
-		close(r.ended)
 		after()
+		close(r.ended)
 	}()
 	go r.tellOften(r.ended)
 	return nil

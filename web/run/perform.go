@@ -112,7 +112,7 @@ func (r *runner) intend(i int, worst int64) bool {
 		return false
 	}
 	switch {
-	case r.kept.State != Running:
+	case r.kept.State != Running || l.why != "":
 		return back()
 	case budget.Calls > 0 && r.calls >= budget.Calls:
 		r.hold(say("calls_spent", "calls", count(budget.Calls)))
@@ -189,6 +189,12 @@ func (r *runner) came(i int, p prompt.Prompt, answer Sent, f provider.Failure, a
 		r.pending[i] = [2]string{text(next), text(b)}
 		r.hold(say("not_kept", "why", ended(err.Error())))
 	}
+	r.changed = true
+	r.mu.Unlock()
+	if last {
+		r.judge(i, p, next, b)
+	}
+	r.mu.Lock()
 	r.leave(i)
 	for _, l := range r.lanes {
 		l.short = false
@@ -207,9 +213,6 @@ func (r *runner) came(i int, p prompt.Prompt, answer Sent, f provider.Failure, a
 	r.wakeUp()
 	r.mu.Unlock()
 	r.wake() // other runs may wait for the service
-	if last {
-		r.judge(i, p, next, b)
-	}
 }
 
 // flush has the store take what it refused before.
