@@ -96,8 +96,7 @@ func (r *runner) answers(f docket.Format, words bool) ([]byte, error) {
 
 // review puts the answers of a run into the docket. Those to the records of a file go into
 // a file of their own, because ids are unique in a file only.
-func (s *service) review(r *runner) ([]docket.Added, error) {
-	var all []docket.Added
+func (s *service) review(r *runner) (first docket.Added, err error) {
 	groups := []int{-1} // of series together, else the index of a block
 	for b := range r.kept.Blocks {
 		if r.kept.Blocks[b].File != nil {
@@ -111,8 +110,11 @@ func (s *service) review(r *runner) ([]docket.Added, error) {
 			b := r.order[i/len(r.lanes)].block
 			return b == group || group < 0 && r.kept.Blocks[b].File == nil
 		}, &failed)
-		if err := export.JSONL(&out, rows); err != nil || failed != nil {
-			return nil, failed
+		if err = export.JSONL(&out, rows); err == nil {
+			err = failed
+		}
+		if err != nil {
+			return first, err
 		}
 		if out.Len() == 0 {
 			continue
@@ -124,12 +126,14 @@ func (s *service) review(r *runner) ([]docket.Added, error) {
 		}
 		added, err := s.docket.Put(browser.NewFile(name, out.Bytes()), records)
 		if err != nil {
-			return nil, err
+			return first, err
 		}
-		all = append(all, added)
+		if first.File == 0 {
+			first = added
+		}
 	}
-	if all == nil {
-		return nil, sentence("no_answers")
+	if first.File == 0 {
+		return first, sentence("no_answers")
 	}
-	return all, nil
+	return first, nil
 }

@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"time"
 
@@ -14,12 +15,12 @@ import (
 const ofBatch = "batch"
 
 // batch returns what a model is still to answer as a file of calls.
-func (r *runner) batch(model int, form provider.BatchForm) ([]byte, error) {
+func (r *runner) batch(model int) ([]byte, error) {
 	if model < 0 || model >= len(r.lanes) {
 		return nil, sentence("not_understood")
 	}
 	l := r.lanes[model]
-	if form != provider.PlainBatch && (l.service.Batch == "" || form != l.service.Batch) {
+	if l.service.ID == Simulated {
 		return nil, sentence("no_batches", "service", l.service.Name)
 	}
 	var items []provider.Item
@@ -41,7 +42,7 @@ func (r *runner) batch(model int, form provider.BatchForm) ([]byte, error) {
 		return nil, sentence("nothing_to_batch")
 	}
 	var out bytes.Buffer
-	_, err := l.service.WriteBatch(&out, form, items)
+	_, err := l.service.WriteBatch(&out, cmp.Or(l.service.Batch, provider.PlainBatch), items)
 	return out.Bytes(), err
 }
 

@@ -7,7 +7,6 @@ import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/engine/askjson"
-	"benchtrial/web/provider"
 )
 
 // Client asks the runs in the engine. Its methods wait for the answer and so belong in
@@ -103,35 +102,42 @@ func (c *Client) Duplicate(run int) (r Run, err error) { return r, c.ask(twinKin
 func (c *Client) Delete(run int) (l Listing, err error) { return l, c.ask(deleteKind, run, nil, &l) }
 
 // Review puts a run's answers into the docket, in the place of what it put there before:
-// one file for its series, and one for each file of records.
-func (c *Client) Review(run int) (a []docket.Added, err error) {
+// one file for its series, and one for each file of records. It returns the first of them.
+func (c *Client) Review(run int) (a docket.Added, err error) {
 	return a, c.ask(reviewKind, run, nil, &a)
 }
 
 // Answers returns one row an answer with both verdicts, as a file. Of answers about own
-// documents it has words only where words says so: else verdicts, kinds of error and cites.
-func (c *Client) Answers(run int, f docket.Format, words bool) ([]byte, error) {
-	return c.raw(answersKind, writing{run, f, words})
+// documents it has verdicts, kinds of error and cites only; WholeAnswers has their words too.
+func (c *Client) Answers(run int, f docket.Format) ([]byte, error) {
+	return c.raw(answersKind, writing{run, f, false})
 }
 
-// Export returns a run whole, for Import; words as for Answers.
-func (c *Client) Export(run int, words bool) ([]byte, error) {
-	return c.raw(exportKind, writing{Run: run, Words: words})
+// WholeAnswers is Answers with the words of own documents.
+func (c *Client) WholeAnswers(run int, f docket.Format) ([]byte, error) {
+	return c.raw(answersKind, writing{run, f, true})
+}
+
+// Export returns a run as a file for Import, without the words of own documents:
+// WholeExport has them too.
+func (c *Client) Export(run int) ([]byte, error) { return c.raw(exportKind, writing{Run: run}) }
+
+// WholeExport is Export with the words of own documents.
+func (c *Client) WholeExport(run int) ([]byte, error) {
+	return c.raw(exportKind, writing{Run: run, Words: true})
 }
 
 // Import takes an exported run as a new one.
 func (c *Client) Import(f *browser.File) (r Run, err error) { return r, c.ask(importKind, nil, f, &r) }
 
 // Batch returns what one model of a run (its index in the plan) is still to answer, as a
-// file of calls: in the form of its service (provider.Service.Batch), or provider.PlainBatch.
-// Questions with a second turn are in it with the turn that is next.
-func (c *Client) Batch(run, model int, form provider.BatchForm) ([]byte, error) {
-	return c.raw(batchKind, batching{run, model, form})
-}
+// file of calls in the form of its service, or in our own plain one where it has none. A
+// question with a second turn is in it with the turn that is next.
+func (c *Client) Batch(run, model int) ([]byte, error) { return c.raw(batchKind, batching{run, model}) }
 
 // Results takes answers to items of a run from a file: what a service made of a batch.
 func (c *Client) Results(run, model int, f *browser.File) (t Taken, err error) {
-	return t, c.ask(resultsKind, batching{Run: run, Model: model}, f, &t)
+	return t, c.ask(resultsKind, batching{run, model}, f, &t)
 }
 
 // raw posts a request in JSON and returns the answer as it comes.

@@ -13,9 +13,9 @@
 //	o, err := c.Open(r.ID)                   // the run with its scores by model, test, size and wording
 //	rows, err := c.Rows(r.ID, run.View{N: 50})
 //	a, err := c.Review(r.ID)                 // into the docket, where #/review shows it
-//	csv, err := c.Answers(r.ID, docket.CSV, false) // one row an answer
-//	whole, err := c.Export(r.ID, false)      // JSON, read back by Import; never with a key
-//	f, err := c.Batch(r.ID, model, form)     // a file for the service's own batch processing; c.Results reads what comes back
+//	csv, err := c.Answers(r.ID, docket.CSV)  // one row an answer
+//	whole, err := c.Export(r.ID)             // JSON, read back by Import; never with a key
+//	f, err := c.Batch(r.ID, model)           // a file for the service's own batch processing; c.Results reads what comes back
 //
 // A prompt of a run together with a model is an item. Before a call its intent is
 // kept, and after it what came of it; a call that was under way when the page went

@@ -133,7 +133,7 @@ func (s *service) moving(r engine.Request) func() ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			return run.batch(b.Model, b.Form)
+			return run.batch(b.Model)
 		})
 	case resultsKind:
 		return with(r, func(b batching) (any, error) {

@@ -1,3 +1,5 @@
+//go:build !js
+
 package run
 
 import (
@@ -15,7 +17,6 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
-	"benchtrial/web/provider"
 )
 
 // device is what tabs of one browser share.
@@ -182,7 +183,7 @@ func TestReview(t *testing.T) {
 	p := c.until(t, still)
 	for range 2 { // the second takes the first one's place
 		added, err := c.Review(r.ID)
-		if err != nil || len(added) != 1 || added[0].Matched != 18 {
+		if err != nil || added.Matched != 18 {
 			t.Fatalf("%+v, %v", added, err)
 		}
 	}
@@ -200,7 +201,7 @@ func TestReview(t *testing.T) {
 			t.Errorf("%d right in the docket, %d in the run", o.N, p.Plain.Correct)
 		}
 	}
-	csv, err := c.Answers(r.ID, docket.CSV, false)
+	csv, err := c.Answers(r.ID, docket.CSV)
 	if err != nil || strings.Count(string(csv), "Simulated paralegal, hasty") != 18 {
 		t.Errorf("%s, %v", csv, err)
 	}
@@ -234,7 +235,7 @@ func TestFiles(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	added, err := c.Review(r.ID)
-	if err != nil || len(added) != 1 || added[0].Matched != 5 {
+	if err != nil || added.Matched != 5 {
 		t.Errorf("%+v, %v", added, err)
 	}
 	// In another tab the file is not there.
@@ -329,7 +330,7 @@ func TestWholeRun(t *testing.T) {
 	}
 	c.Start(r.ID, Dry)
 	before := c.until(t, still)
-	file, err := c.Export(r.ID, false)
+	file, err := c.Export(r.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -367,11 +368,11 @@ func TestBatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := c.Batch(r.ID, 1, provider.OpenAIBatch)
+	file, err := c.Batch(r.ID, 1)
 	if err != nil || strings.Count(string(file), "\n") != 9 || !strings.Contains(string(file), "/v1/responses") {
 		t.Fatalf("%s, %v", file, err)
 	}
-	if _, err := c.Batch(r.ID, 0, provider.OpenAIBatch); err == nil {
+	if _, err := c.Batch(r.ID, 0); err == nil {
 		t.Error("a simulation took a batch")
 	}
 	var results strings.Builder
@@ -385,7 +386,7 @@ func TestBatch(t *testing.T) {
 	if err != nil || got.Answered != 9 || got.Unknown != 1 || got.Run.Progress.Answered != 6 {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	file, err = c.Batch(r.ID, 1, provider.OpenAIBatch)
+	file, err = c.Batch(r.ID, 1)
 	if err != nil || strings.Count(string(file), "\n") != 3 || !strings.Contains(string(file), "yes or no") {
 		t.Errorf("second turns: %s, %v", file, err)
 	}

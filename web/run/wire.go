@@ -3,7 +3,6 @@ package run
 import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
-	"benchtrial/web/provider"
 )
 
 // The requests. Bodies and answers are JSON.
@@ -75,7 +74,4 @@ type writing struct {
 	Words  bool
 }
 
-type batching struct {
-	Run, Model int
-	Form       provider.BatchForm
-}
+type batching struct{ Run, Model int }
