@@ -171,7 +171,6 @@ type ollamaBody struct {
 	Model    string        `json:"model"`
 	Messages []wireTurn    `json:"messages"`
 	Stream   bool          `json:"stream"`
-	Think    any           `json:"think,omitempty"`
 	Options  ollamaOptions `json:"options"`
 }
 
@@ -192,13 +191,6 @@ func ollamaBodyOf(c Call) ollamaBody {
 	const step = 1024
 	b := ollamaBody{Model: c.Model, Messages: wireTurns(c.Turns), Stream: c.Stream}
 	b.Options = ollamaOptions{(input + c.MaxOutput + step - 1) / step * step, c.MaxOutput, hundredths(c.Temperature)}
-	switch c.Effort {
-	case "":
-	case "none":
-		b.Think = false
-	default:
-		b.Think = c.Effort
-	}
 	return b
 }
 

@@ -26,6 +26,9 @@ const (
 	CORS        Kind = "cors"        // the service does not answer pages of this origin
 )
 
+// Kinds are all kinds: who has words for them tests that none is left out.
+var Kinds = [...]Kind{RateLimited, Overloaded, QuotaSpent, BadKey, BadRequest, KeptBack, NoModel, TooLong, ServerFault, TimedOut, Cut, Garbage, Unreachable, CORS}
+
 // Failure is a call without an answer.
 type Failure struct {
 	Kind Kind

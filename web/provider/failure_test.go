@@ -89,11 +89,15 @@ func TestFailures(t *testing.T) {
 }
 
 func TestWhatMayBeTriedAgain(t *testing.T) {
-	for kind, want := range map[Kind]bool{RateLimited: true, Overloaded: true, ServerFault: true, TimedOut: true, Cut: true, Garbage: true, Unreachable: true,
-		QuotaSpent: false, BadKey: false, BadRequest: false, KeptBack: false, NoModel: false, TooLong: false, CORS: false} {
-		if got := (Failure{Kind: kind}).Retry(); got != want {
-			t.Errorf("%s: %v", kind, got)
+	again := map[Kind]bool{RateLimited: true, Overloaded: true, ServerFault: true, TimedOut: true, Cut: true, Garbage: true, Unreachable: true,
+		QuotaSpent: false, BadKey: false, BadRequest: false, KeptBack: false, NoModel: false, TooLong: false, CORS: false}
+	for _, kind := range Kinds {
+		if want, ok := again[kind]; !ok || (Failure{Kind: kind}).Retry() != want {
+			t.Errorf("%s: %v", kind, !want)
 		}
+	}
+	if len(again) != len(Kinds) {
+		t.Errorf("%d of %d kinds", len(Kinds), len(again))
 	}
 }
 
@@ -191,4 +195,30 @@ func FuzzFailure(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestTheListsOfFailuresAreSound(t *testing.T) {
+	known := map[Kind]bool{}
+	for _, kind := range Kinds {
+		known[kind] = true
+	}
+	if len(phrases()) != len(byPhrase) {
+		t.Errorf("failures.txt has %d kinds, %d are looked for", len(phrases()), len(byPhrase))
+	}
+	for _, kind := range byPhrase {
+		list := phrases()[string(kind)]
+		if !known[kind] || list == "" || list != strings.ToLower(list) {
+			t.Errorf("failures.txt: %s = %s", kind, list)
+		}
+		for phrase := range strings.SplitSeq(list, "|") {
+			if len(strings.TrimSpace(phrase)) < 6 {
+				t.Errorf("failures.txt: %s has %q, which may stand anywhere", kind, phrase)
+			}
+		}
+	}
+	for status, kind := range statuses() {
+		if !known[Kind(kind)] || len(status) != 3 || status < "400" || status > "599" {
+			t.Errorf("statuses.txt: %s = %s", status, kind)
+		}
+	}
 }

@@ -203,6 +203,14 @@ func TestAFieldGivenTwiceIsSentOnce(t *testing.T) {
 	}
 }
 
+func TestFinishReasons(t *testing.T) {
+	for stop, want := range map[Stop]string{Finished: "stop", CutOff: "length", Refused: "refusal", Filtered: "content_filter", OtherStop: ""} {
+		if got := stop.FinishReason(); got != want {
+			t.Errorf("%s: %q", stop, got)
+		}
+	}
+}
+
 func TestMostInputIsNoLessThanAnyTokenCount(t *testing.T) {
 	c := Call{Turns: []Turn{{User, "§ 7"}, {Assistant, "x"}, {User, "y"}}}
 	if got := c.MostInput(); got < len("§ 7xy")+3*4 {

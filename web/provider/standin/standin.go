@@ -84,26 +84,39 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // serviceOf returns the row of the table that a request is for, by its path and, of
-// those that share one, by its headers; and the model where the path has it.
-func serviceOf(r *http.Request) (provider.Service, string) {
-	var found provider.Service
+// those that share one, the first that takes the key which came or that none came; and
+// the model where the path has it.
+func serviceOf(r *http.Request) (found provider.Service, model string) {
 	for _, s := range provider.Services() {
-		for _, path := range []string{s.Path, s.StreamPath, s.ModelsPath} {
+		paths := []string{s.Path, s.StreamPath}
+		if r.Method == http.MethodGet {
+			paths = []string{s.ModelsPath}
+		}
+		for _, path := range paths {
 			path, _, _ = strings.Cut(path, "?")
 			before, after, inPath := strings.Cut(path, "{model}")
-			if path == "" || (r.Method == http.MethodGet) != (path == s.ModelsPath) {
+			if path == "" {
 				continue
 			}
-			if !inPath && path == r.URL.Path && (found.ID == "" || found.KeyHeader != s.KeyHeader && r.Header.Get(s.KeyHeader) != "") {
+			if path == r.URL.Path && (found.ID == "" || suits(s, r) && !suits(found, r)) {
 				found = s
 			}
 			rest, ok := strings.CutPrefix(r.URL.Path, before)
-			if model, fits := strings.CutSuffix(rest, after); inPath && ok && fits {
-				return s, model
+			if name, fits := strings.CutSuffix(rest, after); inPath && ok && fits {
+				return s, name
 			}
 		}
 	}
 	return found, ""
+}
+
+// suits says that a service takes the key that came, or that none came.
+func suits(s provider.Service, r *http.Request) bool {
+	if s.KeyHeader == "" {
+		return true
+	}
+	came := r.Header.Get(s.KeyHeader) != ""
+	return came && !s.KeyOptional || !came && s.KeyOptional
 }
 
 // question is what the stand-in reads of a body, whatever the wire.

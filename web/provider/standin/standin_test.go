@@ -284,6 +284,20 @@ func TestOtherRequestsAreRefused(t *testing.T) {
 	}
 }
 
+func TestLocalServicesAnswerWithoutAKey(t *testing.T) {
+	s, base := stand(t, standin.Plan{})
+	for _, path := range []string{"/v1/chat/completions", "/api/chat"} {
+		response, err := http.Post(base+path, "application/json", strings.NewReader(`{"model":"m","messages":[{"role":"user","content":"x"}]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		if calls := s.Calls(); response.StatusCode != 200 || !calls[len(calls)-1].Answered || calls[len(calls)-1].Key != "" {
+			t.Errorf("%s: %d, %+v", path, response.StatusCode, calls[len(calls)-1])
+		}
+	}
+}
+
 func TestModelsOfEveryService(t *testing.T) {
 	_, base := stand(t, standin.Plan{})
 	for _, s := range provider.Services() {
