@@ -16,8 +16,8 @@ const (
 	outputOfThinking = 16384
 )
 
-// maxOutput returns the most tokens that an answer may have.
-func maxOutput(p Plan, m provider.Model, k prompt.Task) int {
+// maxOutput returns the most tokens that an answer may have, its thinking with it.
+func maxOutput(p Plan, m provider.Model, effort string, k prompt.Task) int {
 	most := outputOfLine
 	switch {
 	case p.MaxOutput > 0:
@@ -27,6 +27,7 @@ func maxOutput(p Plan, m provider.Model, k prompt.Task) int {
 	case k == prompt.AppliesTo:
 		most = outputOfSteps
 	}
+	most = max(most, m.LeastOutput(effort))
 	if m.MaxOutput > 0 {
 		most = min(most, m.MaxOutput)
 	}

@@ -25,7 +25,11 @@ type vocabulary struct {
 // by its own vocabulary, else they are estimated by one like it.
 func (v *vocabulary) tokens(m provider.Model, p prompt.Prompt) (n int, exact bool) {
 	if m.Vocabulary != vocabularyPart {
-		return token.Estimate(p.TextType, p.Text), false
+		n = token.Estimate(p.TextType, p.Text)
+		if m.TokensPercent > 0 {
+			n = n * m.TokensPercent / 100
+		}
+		return n, false
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()

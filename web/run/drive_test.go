@@ -280,15 +280,18 @@ func TestSetAside(t *testing.T) {
 			if never && strings.HasSuffix(c.Prompt.ID, "text2cite/plain/42/2") {
 				return provider.Reply{}, provider.Failure{Kind: provider.TooLong}
 			}
+			if never && strings.HasSuffix(c.Prompt.ID, "text2cite/plain/42/3") {
+				return provider.Reply{}, provider.Failure{Kind: provider.KeptBack}
+			}
 			return provider.Reply{}, provider.Failure{}
 		}
 		r := made(t, w.page(), plan(4))
 		p := asks(t, r, All)
-		if p.State != Done || p.Aside != 4 || p.Answered != 12 || p.Failed != 2*mostTries+2 {
+		if p.State != Done || p.Aside != 6 || p.Answered != 10 || p.Failed != 2*mostTries+4 {
 			t.Fatalf("%+v", p)
 		}
 		rows, err := r.rows(View{N: 10, Outcome: Unanswered})
-		if err != nil || rows.Total != 4 || !strings.Contains(rows.Rows[0].Why, "what came was no answer") {
+		if err != nil || rows.Total != 6 || !strings.Contains(rows.Rows[0].Why, "what came was no answer") {
 			t.Errorf("%+v, %v", rows, err)
 		}
 		never = false

@@ -106,7 +106,7 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 			tokens, exact := s.words.tokens(row, one)
 			m.Exact = m.Exact && exact
 			u := provider.Usage{Input: int64(tokens), Output: answerTokens[one.Task]}
-			most := maxOutput(p, row, one.Task)
+			most := maxOutput(p, row, m.Model.Effort, one.Task)
 			if row.Reasoning {
 				u.Output += thinkingTokens
 			}

@@ -24,7 +24,7 @@ const stopped provider.Kind = "stopped"
 // setsAside says that an item is left unanswered after a failure.
 func (r *runner) setsAside(i int, f provider.Failure) bool {
 	switch f.Kind {
-	case provider.TooLong:
+	case provider.TooLong, provider.KeptBack:
 		return true
 	case provider.ServerFault, provider.TimedOut, provider.Cut, provider.Garbage:
 		return r.items[i].tries+1 >= mostTries
@@ -69,7 +69,7 @@ func (r *runner) failed(i int, f provider.Failure, now time.Time) {
 				other.why = r.whyFor(other, string(f.Kind), "words", f.Words)
 			}
 		}
-	case provider.TooLong, stopped:
+	case provider.TooLong, provider.KeptBack, stopped:
 	default:
 		if it.head.Status != aside {
 			l.why = r.whyFor(l, string(f.Kind), "words", f.Words)

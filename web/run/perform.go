@@ -89,7 +89,7 @@ func (r *runner) leave(i int) {
 func (r *runner) callFor(i int, p prompt.Prompt) Call {
 	l, it := r.lane(i), &r.items[i]
 	c := Call{Model: l.model, Service: l.service, Prompt: p, Seed: r.kept.Plan.Seed, Call: provider.Call{
-		Model: l.model.Model, MaxOutput: maxOutput(r.kept.Plan, l.row, p.Task), Temperature: &temperature, Effort: l.model.Effort, Stream: true,
+		Model: l.model.Model, MaxOutput: maxOutput(r.kept.Plan, l.row, l.model.Effort, p.Task), Temperature: &temperature, Effort: l.model.Effort, Stream: true,
 		Turns: []provider.Turn{{Role: provider.User, Text: p.Text}},
 	}}
 	if it.head.Half && it.body.First != nil {
