@@ -39,6 +39,9 @@ func (f *form) reckon() {
 	}
 	f.reckoning, f.due = true, false
 	plan := f.plan
+	if !f.moneySet {
+		plan.Budget.Money = 0 // what is only offered is no reason to refuse
+	}
 	f.p.f.Async(func() func() {
 		e, err := f.p.Runner.Estimate(plan)
 		return func() {
@@ -70,7 +73,7 @@ const (
 func (f *form) bound() {
 	if !f.moneySet {
 		f.plan.Budget.Money = min(max(roundUp(f.estimate.Worst), dollar), offeredMoney)
-		if f.free() {
+		if f.free() || f.unpriced() { // with a price unknown it could not hold
 			f.plan.Budget.Money = 0
 		}
 	}
@@ -86,6 +89,11 @@ func roundUp(micro int64) int64 { return (micro + dollar - 1) / dollar * dollar 
 // free says that nothing of the plan costs money here, so that no budget in money is asked for.
 func (f *form) free() bool {
 	return !slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return m.Cost > 0 || m.Worst > 0 || !m.Priced })
+}
+
+// unpriced says that the price of a model is not known.
+func (f *form) unpriced() bool {
+	return slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return !m.Priced })
 }
 
 // problems are what keeps the plan from being asked, one sentence each.
@@ -129,7 +137,6 @@ func (f *form) total() string {
 
 // costly says what the plan costs, and what it may cost at the most.
 func (f *form) costly() string {
-	unpriced := slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return !m.Priced })
 	switch {
 	case !f.reckoned || f.estimate.Calls == 0:
 		return ""
@@ -137,7 +144,7 @@ func (f *form) costly() string {
 		return say("costs_nothing")
 	case f.estimate.Worst == 0:
 		return say("costs_unknown")
-	case unpriced:
+	case f.unpriced():
 		return say("costs_part", "cost", money(f.estimate.Cost), "worst", money(f.estimate.Worst))
 	}
 	return say("costs", "cost", money(f.estimate.Cost), "worst", money(f.estimate.Worst))

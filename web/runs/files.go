@@ -63,16 +63,31 @@ func (o *opened) saveAnswers(f docket.Format) {
 	if f == docket.CSV {
 		media = "text/csv;charset=utf-8"
 	}
-	o.save(o.fileName("answers")+"."+string(f), media, func() ([]byte, error) { return o.p.Runner.Answers(o.id, f) })
+	words := o.words
+	o.save(o.fileName("answers")+"."+string(f), media, func() ([]byte, error) {
+		if words {
+			return o.p.Runner.WholeAnswers(o.id, f)
+		}
+		return o.p.Runner.Answers(o.id, f)
+	})
 }
 
 func (o *opened) saveWhole() {
-	o.save(o.fileName("run")+".json", "application/json", func() ([]byte, error) { return o.p.Runner.Export(o.id) })
+	export := o.p.Runner.Export
+	if o.words {
+		export = o.p.Runner.WholeExport
+	}
+	o.save(o.fileName("run")+".json", "application/json", func() ([]byte, error) { return export(o.id) })
 }
 
 func (o *opened) saveBatch(model int) {
-	name := o.fileName("batch") + "-" + part.Slug(o.Run.Plan.Models[model].Model) + ".jsonl"
-	o.save(name, "application/x-ndjson", func() ([]byte, error) { return o.p.Runner.Batch(o.id, model) })
+	m := o.Run.Plan.Models[model]
+	ending, media := ".jsonl", "application/x-ndjson"
+	if s, ok := provider.Find(m.Service); ok && s.Batch == provider.AnthropicBatch {
+		ending, media = ".json", "application/json"
+	}
+	name := o.fileName("batch") + "-" + part.Slug(m.Model) + ending
+	o.save(name, media, func() ([]byte, error) { return o.p.Runner.Batch(o.id, model) })
 }
 
 // takeResults lets a person choose what a service made of a batch.
@@ -104,7 +119,7 @@ func (o *opened) readResults(model int, f *browser.File) {
 	})
 }
 
-// batch is a model of the run whose service takes files of questions.
+// batch is a model of the run whose questions can be answered by way of a file.
 type batch struct {
 	Model int
 	Name  string
@@ -112,7 +127,7 @@ type batch struct {
 
 func (o *opened) batches() (list []batch) {
 	for n, m := range o.Run.Plan.Models {
-		if s, ok := provider.Find(m.Service); ok && s.Batch != "" {
+		if m.Service != run.Simulated {
 			list = append(list, batch{n, nameOf(m)})
 		}
 	}

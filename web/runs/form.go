@@ -184,6 +184,9 @@ func (f *form) typed(what, value string) {
 		f.changed()
 	case "money":
 		n, err := readMoney(value)
+		if value == "" { // no bound
+			n, err = 0, nil
+		}
 		if err != nil {
 			f.refuse(say("bad_money", "value", value))
 			return

@@ -23,6 +23,7 @@ type opened struct {
 	bounding bool
 	cancels  bool // it is asked whether the run is to end for good
 	taken    string
+	words    bool // of own documents, in what is saved
 }
 
 // open shows a run.

@@ -181,8 +181,23 @@ func TestFilesOfARun(t *testing.T) {
 		t.Errorf("batches of %+v", b)
 	}
 	p.opened.saveBatch(0)
-	if browser.Last.Saved != "batch-simulated-real-run-claude-haiku-4-5.jsonl" {
+	if browser.Last.Saved != "batch-simulated-real-run-claude-haiku-4-5.json" {
 		t.Errorf("saved as %q", browser.Last.Saved)
+	}
+	if html := drawn(t, p); o.words || !strings.Contains(html, `<label class="check" hidden="hidden"><input type="checkbox" id="own-words"`) {
+		t.Error("words of own documents are saved, or asked about, without any")
+	}
+	o.find(1).Own = true
+	p.opened.refresh()
+	if html := drawn(t, p); strings.Contains(html, `<label class="check" hidden="hidden"><input type="checkbox" id="own-words"`) {
+		t.Error("whether words of own documents are saved is not asked")
+	}
+	p.opened.words = true
+	for _, save := range []func(){p.opened.saveWhole, func() { p.opened.saveAnswers(docket.JSONL) }} {
+		o.words = false
+		if save(); !o.words {
+			t.Error("words that were asked for are not saved")
+		}
 	}
 	p.opened.readResults(0, browser.NewFile("results.jsonl", nil))
 	has(t, drawn(t, p), "38 answers taken. 1 were here already, 1 failed there, 2 belong to another run.")

@@ -39,7 +39,8 @@ type office struct {
 	models   []string
 	asked    int // estimates
 	reviewed int
-	taken    string
+	taken    string // the form of what was saved
+	words    bool   // with words of own documents
 }
 
 func (o *office) find(id int) *run.Run {
@@ -258,10 +259,23 @@ func (o *office) Delete(id int) (run.Listing, error) {
 
 func (o *office) Review(id int) (docket.Added, error) { o.reviewed = id; return docket.Added{}, o.fail }
 func (o *office) Answers(id int, f docket.Format) ([]byte, error) {
-	o.taken = string(f)
+	o.taken, o.words = string(f), false
 	return []byte("answers"), o.fail
 }
-func (o *office) Export(int) ([]byte, error) { return []byte("{}"), o.fail }
+
+func (o *office) WholeAnswers(id int, f docket.Format) ([]byte, error) {
+	o.taken, o.words = string(f), true
+	return []byte("answers"), o.fail
+}
+func (o *office) Export(id int) ([]byte, error) {
+	o.words = false
+	return []byte("{}"), o.fail
+}
+
+func (o *office) WholeExport(id int) ([]byte, error) {
+	o.words = true
+	return []byte("{}"), o.fail
+}
 
 func (o *office) Import(f *browser.File) (run.Run, error) {
 	o.imported = append(o.imported, f.Name())

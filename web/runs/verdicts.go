@@ -15,6 +15,15 @@ import (
 // latest are the latest verdicts, newest first.
 func (o *opened) latest() []run.Row { return o.Run.Progress.Latest }
 
+// latestClass is the class of their list: while the run asks each has one line and the list
+// its full height from the start, so that nothing below moves.
+func (o *opened) latestClass() string {
+	if o.asks() {
+		return "answers latest moving"
+	}
+	return "answers latest"
+}
+
 // rowSign is the outcome of an item with its sign.
 func rowSign(r run.Row) any {
 	if r.Outcome == run.Unanswered || r.Outcome == "" {
@@ -58,7 +67,11 @@ func (o *opened) rowFacts(r run.Row) string {
 	if r.Repeated > 0 {
 		words = append(words, say("row_repeated", "n", part.Plural(r.Repeated, "call", "calls")))
 	}
-	if again := r.Tries - r.Repeated - 1; again > 0 {
+	calls := 1
+	if r.Test == prompt.TestOf(prompt.Synthetic, prompt.AppliesTo) { // asked in two turns
+		calls = 2
+	}
+	if r.Tries-r.Repeated > calls {
 		words = append(words, say("row_tries", "n", part.Count(r.Tries)))
 	}
 	return strings.Join(words, " \u00b7 ")
