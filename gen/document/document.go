@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/document/ecfr"
@@ -16,6 +17,7 @@ import (
 	"benchtrial/gen/document/reporter"
 	"benchtrial/gen/document/uslm"
 	"benchtrial/gen/outline"
+	"benchtrial/gen/prompt"
 )
 
 // Kind says what a file was taken for.
@@ -55,6 +57,9 @@ type Corrections struct {
 // for files of another kind, what to do.
 func Read(name string, data []byte, c Corrections) (*Document, error) {
 	d, err := read(name, data, c)
+	if err != nil && strings.HasPrefix(err.Error(), prompt.Clip(name)+": ") {
+		return nil, err // of the Code, whose reader names the file
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
@@ -62,6 +67,7 @@ func Read(name string, data []byte, c Corrections) (*Document, error) {
 }
 
 func read(name string, data []byte, c Corrections) (*Document, error) {
+	data = inUTF8(data)
 	switch xml := strings.HasPrefix(string(start(data)), "<"); {
 	case xml && ecfr.Recognize(data):
 		r, err := ecfr.Read(data, c.Provisions...)
@@ -69,7 +75,7 @@ func read(name string, data []byte, c Corrections) (*Document, error) {
 			return nil, err
 		}
 		return &Document{Kind: Regulation, Reading: r.Reading}, nil
-	case xml && bytes.Contains(data[:min(len(data), 4096)], []byte("<uscDoc")):
+	case (xml || wideXML(data)) && bytes.Contains(bytes.ReplaceAll(data[:min(len(data), 4096)], []byte{0}, nil), []byte("<uscDoc")):
 		titles, err := uslm.ReadFile(name, bytes.NewReader(data), int64(len(data)), uslm.Options{})
 		if err != nil {
 			return nil, err
@@ -102,6 +108,27 @@ func read(name string, data []byte, c Corrections) (*Document, error) {
 		d.Reading.Outline.Source = name
 	}
 	return d, nil
+}
+
+// inUTF8 returns XML that is in other characters than UTF-8, as editors save it, in
+// UTF-8, whatever it declares; anything else, and the Code, as it is.
+func inUTF8(data []byte) []byte {
+	head, err := plaintext.Decode(data[:min(len(data), 4096)])
+	if err != nil || !strings.HasPrefix(string(start([]byte(head.Content))), "<") || strings.Contains(head.Content, "<uscDoc") {
+		return data
+	}
+	if wide := head.Encoding == plaintext.UTF16LE || head.Encoding == plaintext.UTF16BE; !wide && utf8.Valid(data) {
+		return data
+	}
+	if t, err := plaintext.Decode(data); err == nil {
+		return []byte(t.Content)
+	}
+	return data
+}
+
+// wideXML says whether a file begins with a tag in UTF-16.
+func wideXML(data []byte) bool {
+	return bytes.HasPrefix(start(bytes.ReplaceAll(bytes.TrimLeft(data[:min(len(data), 512)], "\xff\xfe"), []byte{0}, nil)), []byte("<"))
 }
 
 // start returns the beginning of a file without what stands before its first character.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/cite"
+	"benchtrial/gen/document/container"
 	"benchtrial/gen/document/xml"
 )
 
@@ -76,6 +77,8 @@ func (l *lists) readRules(p parts, name string) error {
 			}
 			current = nil
 		case e != xml.Start:
+		case len(l.schemes)+len(l.all) >= maxRules:
+			return &container.Error{Reason: container.Bomb}
 		case x.Name == "abstractNum":
 			s = &scheme{}
 			for i := range s.rules {

@@ -22,6 +22,9 @@ const (
 	minPacked  = 64 << 10 // what is packed smaller may unpack to as much as this would
 	readAhead  = 256 << 10
 	encryption = 1 // the flag of an entry with a password
+
+	maxRules = 50_000 // styles, or lists and their schemes; Word itself has some four thousand styles at the most
+	maxCells = 1000   // of a row of a table, which in Word has 63
 )
 
 // parts are the files in a document, by their names.

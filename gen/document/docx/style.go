@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen/document/container"
 	"benchtrial/gen/document/xml"
 )
 
@@ -31,6 +32,8 @@ func (b *body) readStyles(p parts, name string) error {
 			if e == xml.End && x.Name == "style" {
 				s = nil
 			}
+		case x.Name == "style" && len(b.styles) >= maxRules:
+			return &container.Error{Reason: container.Bomb}
 		case x.Name == "style":
 			s = &style{level: -1, outline: -1}
 			if x.Local("type") == "paragraph" || x.Local("type") == "numbering" {

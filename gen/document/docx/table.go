@@ -32,7 +32,11 @@ func (t *table) put(text string) {
 func (t *table) end(name string) (row string, whole bool) {
 	switch name {
 	case "tc":
-		t.cells = append(t.cells, strings.Join(t.cell, " "))
+		if words := strings.Join(t.cell, " "); len(t.cells) < maxCells {
+			t.cells = append(t.cells, words)
+		} else if words != "" {
+			t.cells[maxCells-1] += " " + words
+		}
 		t.cell = nil
 	case "tr":
 		row = strings.TrimRight(strings.Join(t.cells, "\t"), "\t")

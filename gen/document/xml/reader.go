@@ -96,6 +96,8 @@ func (r *Reader) Next() (Event, error) {
 			continue
 		}
 		switch {
+		case !r.began && r.begins("<\x00"):
+			return 0, r.fail("the file is UTF-16: save it as UTF-8")
 		case r.begins("<!--"):
 			if err := r.skip("-->", "a comment"); err != nil {
 				return 0, err
@@ -241,6 +243,9 @@ func (r *Reader) text() (bool, error) {
 		return false, nil
 	}
 	if !utf8.Valid(raw) {
+		if last := whole(raw); r.err == io.EOF && r.pos == len(r.buf) && utf8.Valid(raw[:last]) {
+			return false, r.cut("a character")
+		}
 		return false, r.notUTF8(raw, r.Offset)
 	}
 	r.Content = raw
