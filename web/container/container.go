@@ -151,6 +151,9 @@ func Read(f *browser.File, kind container.Kind, cancel <-chan struct{}, progress
 		t.Content = docx.Text(paragraphs)
 		return t, nil
 	case container.Hypertext:
+		if f.Size() > plaintext.MaxBytes {
+			return nil, &plaintext.Error{Reason: plaintext.TooLong, Offset: int(f.Size())} // before it is taken into memory
+		}
 		data, err := part(f, 0, f.Size())
 		if err != nil {
 			return nil, err

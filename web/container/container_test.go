@@ -11,6 +11,7 @@ import (
 	"benchtrial/gen/document/container"
 	"benchtrial/gen/document/docx/docxtest"
 	"benchtrial/gen/document/pagetext"
+	"benchtrial/gen/document/plaintext"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 )
@@ -70,6 +71,29 @@ func TestRead(t *testing.T) {
 		if !errors.As(err, &e) || e.Reason != want {
 			t.Errorf("%q: %v", kind, err)
 		}
+	}
+}
+
+// TestLargeFiles: what is larger than is read is not taken into memory.
+func TestLargeFiles(t *testing.T) {
+	huge := make([]byte, container.MaxBytes+1)
+	var e *container.Error
+	if _, err := KindOf(browser.NewFile("a.docx", huge)); !errors.As(err, &e) || e.Reason != container.TooLong || !strings.Contains(err.Error(), "200 MB") {
+		t.Errorf("200 MB and a byte: %v", err)
+	}
+	copy(huge, "<!doctype html><p>"+strings.Repeat("Fees ", 1000))
+	page := browser.NewFile("a.html", huge[:plaintext.MaxBytes+1])
+	if kind, err := KindOf(page); err != nil || kind != container.Hypertext {
+		t.Errorf("%s, %v", kind, err)
+	}
+	took := testing.AllocsPerRun(1, func() {
+		var p *plaintext.Error
+		if _, err := Read(page, container.Hypertext, nil, func(int, int) {}); !errors.As(err, &p) || p.Reason != plaintext.TooLong {
+			t.Errorf("a web page of 64 MB and a byte: %v", err)
+		}
+	})
+	if took > 10 {
+		t.Errorf("%.0f allocations", took)
 	}
 }
 

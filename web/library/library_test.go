@@ -9,6 +9,7 @@ import (
 	"benchtrial/gen/document"
 	"benchtrial/gen/document/container"
 	"benchtrial/gen/document/docx/docxtest"
+	"benchtrial/gen/document/plaintext"
 	"benchtrial/gen/document/reporter"
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
@@ -225,6 +226,41 @@ func TestFilesThatAreNotTaken(t *testing.T) {
 	}
 	if a, err := j.Add(j.Work(), browser.NewFile("quillon.txt", []byte(testimony)), document.Provisions); err != nil || a.Texts[0].Kind != document.Provisions {
 		t.Errorf("%+v, %v", a, err)
+	}
+}
+
+// TestHardFiles: files that are too large, bombs and names that lead elsewhere are each
+// turned down with a sentence, and the texts that are here stay as they are.
+func TestHardFiles(t *testing.T) {
+	j := join(nil)
+	before, err := j.Add(j.Work(), browser.NewFile("quillon.txt", []byte(testimony)), "")
+	if err != nil || len(before.Texts) != 1 {
+		t.Fatalf("%+v, %v", before, err)
+	}
+	huge := make([]byte, container.MaxBytes+1)
+	const relations = `<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>`
+	body := "<document><body><p><r><t>" + strings.Repeat(" ", 64<<20) + "</t></r></p></body></document>"
+	for _, tt := range []struct {
+		name string
+		data []byte
+		says string
+	}{
+		{"a.txt", huge, "a.txt has 200 MB. A text may have at most 200 MB."},
+		{"b.txt", huge[:plaintext.MaxBytes+1], "b.txt has 64 MB. A text may have at most 64 MB."},
+		{"bomb.docx", docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", body), "unpacks to far more than a document"},
+		{"bomb.zip", []byte(zipped(t, "usc09.xml", "<uscDoc>"+strings.Repeat(" ", 20<<20)+"</uscDoc>")), "unpacks to more than 100 times its size"},
+		{"bombs.zip", []byte(zipped(t, "inner.zip", zipped(t, "usc09.xml", strings.Repeat(" ", 20<<20)))), "no .xml file"},
+		{"path.docx", docxtest.Packed(t, "_rels/.rels", relations, "../../word/document.xml", "<document/>"), "names parts outside of itself"},
+		{"cut.docx", docxtest.Packed(t, "_rels/.rels", relations, "word/document.xml", "<document><body><p>"), "damaged or cut off"},
+		{"wide.xml", []byte("\xff\xfe<\x00u\x00s\x00c\x00D\x00o\x00c\x00>\x00"), "save it as UTF-8"},
+	} {
+		a, err := j.Add(j.Work(), browser.NewFile(tt.name, tt.data), "")
+		if err != nil || len(a.Texts) != 0 || !strings.Contains(a.Said, tt.says) || !strings.HasSuffix(a.Said, ".") {
+			t.Errorf("%s: %q, %v", tt.name, a.Said, err)
+		}
+	}
+	if l, err := j.List(); err != nil || len(l.Texts) != 1 || l.Texts[0].Hash != before.Texts[0].Hash {
+		t.Errorf("left with %+v, %v", l, err)
 	}
 }
 

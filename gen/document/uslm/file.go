@@ -115,7 +115,7 @@ func readEntry(f *zip.File, before, all int64, o Options) (*Title, error) {
 	}
 	r, err := f.Open()
 	if err != nil {
-		return nil, err
+		return nil, damaged(err)
 	}
 	defer r.Close()
 	inner := o
@@ -139,5 +139,14 @@ func (b *bounded) Read(p []byte) (int, error) {
 	if b.left -= int64(n); b.left < 0 {
 		return 0, errBomb
 	}
+	if err != nil && err != io.EOF {
+		err = damaged(err)
+	}
 	return n, err
+}
+
+// damaged is what cannot be unpacked: a size or a checksum is another than the zip
+// says, or what is packed makes no sense.
+func damaged(cause error) error {
+	return fmt.Errorf("it cannot be unpacked, the zip is damaged; get it again (%w)", cause)
 }

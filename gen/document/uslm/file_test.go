@@ -3,6 +3,7 @@ package uslm
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/binary"
 	"io"
 	"os"
 	"strings"
@@ -113,9 +114,16 @@ func TestBadFiles(t *testing.T) {
 	lying := packed(t, [2]string{"usc09.xml", small("9")})
 	size := bytes.Index(lying, []byte("PK\x01\x02")) + 24
 	copy(lying[size:], "\xff\xff\xff\x7f")
+	bent := packed(t, [2]string{"usc09.xml", small("9")})
+	bent[bytes.Index(bent, []byte("usc09.xml"))+12] ^= 0x55
 	for _, tt := range []struct {
 		name, data, says string
 	}{
+		{"a size too small", lies(t, 100), `"usc09.xml" in the zip: it cannot be unpacked, the zip is damaged; get it again`},
+		{"no size", lies(t, 0), "the zip is damaged"},
+		{"a size too large", lies(t, 1000), "the zip is damaged"},
+		{"bent", string(bent), "the zip is damaged"},
+		{"cut to a few bytes", string(bent[:3]), "not XML"},
 		{"empty", "", "usc.xml: the file is empty"},
 		{"one byte", "P", "usc.xml: byte 0: expected <"},
 		{"not XML", "Title 9, Arbitration", "usc.xml: byte 0: expected <"},
@@ -145,6 +153,13 @@ func TestBadFiles(t *testing.T) {
 	if _, err := ReadFile("usc.xml", strings.NewReader("<a/>"), maxTitle+1, Options{}); err == nil || !strings.Contains(err.Error(), "at most 512") {
 		t.Errorf("too large: %v", err)
 	}
+}
+
+// lies returns a zip that says that its title has so many bytes.
+func lies(t *testing.T, size uint32) string {
+	data := packed(t, [2]string{"usc09.xml", small("9")})
+	binary.LittleEndian.PutUint32(data[bytes.LastIndex(data, []byte("PK\x01\x02"))+24:], size)
+	return string(data)
 }
 
 // FuzzRead: no input makes the reader panic, and every line of what it reads
