@@ -146,7 +146,7 @@ func (d *drafter) numbers(above, count int, ch *chapter) (sections []string, las
 	}
 	d.s.Shuffle(len(free), func(i, j int) { free[i], free[j] = free[j], free[i] })
 	for i, theme := range ch.themes {
-		if d.s.IntN(3) > 0 {
+		if d.s.IntN(6) > 0 {
 			ch.elsewhere[theme] = strconv.Itoa(free[i])
 		}
 	}

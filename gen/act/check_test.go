@@ -34,7 +34,10 @@ func TestParts(t *testing.T) {
 }
 
 // seamWords are words that later Acts bring with them.
-var seamWords = []string{"where", "when", "was", "now"}
+var seamWords = []string{"where", "when", "was", "now", "law"}
+
+// matterWords are the words that a matter's first provision sets for what goes with it.
+var matterWords = []string{"object", "party"}
 
 // needs are the words that only some fields have.
 var needs = []string{"machine", "customer", "hazard", "recent"}
@@ -71,8 +74,19 @@ func TestEveryWording(t *testing.T) {
 				for _, s := range pr.sets {
 					e.locals = append(e.locals, local{s.name, s.choices[0]})
 				}
+				if pr.theme == companionTheme || ch.matter(pr.theme) && !pr.first {
+					for _, name := range matterWords {
+						e.locals = append(e.locals, local{name, []text{{literal(name)}, {literal(name)}}})
+					}
+				}
+				if pr.first && ch.matter(pr.theme) && len(pr.sets) != len(matterWords) {
+					t.Errorf("%s: %s does not say what its matter is about: %q", field, pr.name, matterWords)
+				}
 				checkNode(t, field+", "+pr.name, pr.root, e)
 				for _, name := range pr.wants {
+					if name == mainName && pr.theme == companionTheme {
+						continue
+					}
 					if to := ch.byName[name]; to == nil || to == pr || to.theme != pr.theme || slices.Contains(to.wants, pr.name) {
 						t.Errorf("%s: %s refers to %q as to a provision of its section", field, pr.name, name)
 					}
@@ -198,6 +212,9 @@ var (
 	levelList = []string{"subsection", "paragraph", "subparagraph", "clause", "subclause", "item", "subitem"}
 )
 
+// outward is how what follows a section's number begins if it is that of another law.
+var outward = regexp.MustCompile(`^,? of (?:title \d|the [A-Z]|that title)`)
+
 // TestReferencesLead follows every reference with labels to a line of the outline.
 func TestReferencesLead(t *testing.T) {
 	b := whole(t)
@@ -219,7 +236,11 @@ func TestReferencesLead(t *testing.T) {
 				if l.Cite != outline.FlushCite {
 					at = l.Cite
 				}
-				for _, m := range fullCite.FindAllString(l.Words, -1) {
+				for _, span := range fullCite.FindAllStringIndex(l.Words, -1) {
+					m := l.Words[span[0]:span[1]]
+					if outward.MatchString(l.Words[span[1]:]) {
+						continue
+					}
 					followed++
 					if !cites[m] {
 						t.Errorf("seed %d, %s: %s leads nowhere", seed, l.Cite, m)

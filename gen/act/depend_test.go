@@ -57,6 +57,8 @@ func TestVoices(t *testing.T) {
 	}{
 		{"If the~boat is lost, 5 percent is due", [ages]string{"If the boat is lost, 5 percent is due", "In any case in which such boat is lost, 5 per centum is due", "Whenever such boat is lost, five per centum is due"}},
 		{"section 12 of title 5, $20, and 120 days", [ages]string{"section 12 of title 5, $20, and 120 days", "section 12 of title 5, $20, and 120 days", "section 12 of title 5, $20, and one hundred and twenty days"}},
+		{"sections 10 and 11 of title 9, and 12 days", [ages]string{"sections 10 and 11 of title 9, and 12 days", "sections 10 and 11 of title 9, and 12 days", "sections 10 and 11 of title 9, and twelve days"}},
+		{"(15 U.S.C. 12)", [ages]string{"(15 U.S.C. 12)", "(15 U.S.C. 12)", "(15 U.S.C. 12)"}},
 	} {
 		if got := voicesOf(c.words); got != c.want {
 			t.Errorf("%q: %q", c.words, got)

@@ -2,7 +2,6 @@ package act
 
 import (
 	"slices"
-	"strings"
 
 	"benchtrial/gen/draw"
 )
@@ -40,6 +39,7 @@ type chapter struct {
 	atEnd     bool // definitions stand at the end of sections
 	division  string
 	year      int
+	codified  bool // references have "of this title" and "of this section", as where a title is not law itself
 	byName    map[string]*provision
 	elsewhere map[string]string // by theme: sections of the act that are not drafted
 }
@@ -93,6 +93,7 @@ type env struct {
 	locals    []local
 	named     []*unit
 	said      map[string]bool // words of the field that it has named
+	turn      bool            // of two ways of saying a thing the second is next
 	nouns     []string        // what it has named with an article
 }
 
@@ -118,6 +119,7 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 		ch.division = "this subchapter"
 	}
 	ch.draw(d.s, parts[0].words["recent"] != nil)
+	ch.codified = ch.headings == editorial || ch.headings == noHeadings && d.s.IntN(2) == 0 || d.s.IntN(4) == 0
 	// Words are drawn in the order of the common part, which names them all,
 	// not in that of a map.
 	for _, name := range parts[len(parts)-1].wordOrder {
@@ -148,12 +150,12 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 func (ch *chapter) draw(s *draw.Stream, recent bool) {
 	n := s.IntN(10)
 	switch {
-	case ch.headings == dashed && n < 4, ch.headings == editorial && n < 2:
+	case ch.headings == dashed && n < 6, ch.headings == editorial && n < 4:
 		ch.age, ch.year = modern, s.Between(1985, 2014)
-	case ch.headings == dashed, recent, ch.headings == editorial && n < 5, ch.headings == noHeadings && n < 3:
-		ch.age, ch.year = middle, s.Between(1952, 1984)
+	case ch.headings == dashed, recent, ch.headings == editorial && n < 9, n < 8:
+		ch.age, ch.year = middle, s.Between(1964, 1984)
 	default:
-		ch.age, ch.year = old, s.Between(1912, 1949)
+		ch.age, ch.year = old, s.Between(1922, 1949)
 	}
 }
 
@@ -281,85 +283,19 @@ func (d *drafter) draw(c *node, e *env, sec *section, parent *unit) []*unit {
 	return units
 }
 
-// tokensPerTerm is how many tokens a section has for each of its definitions, beyond a few.
-const tokensPerTerm = 1500
-
-// terms returns entries of the list of definitions: the terms that the section
-// uses, or where these are too few for a list some that the rest of the act would.
-func (d *drafter) terms(entries []*node, c *node, sec *section) []*node {
-	// Terms that all acts define come less often than the act's own.
-	own := map[*node]bool{}
-	for _, n := range sec.chapter.parts[0].lists[definitions] {
-		own[n] = true
-	}
-	var here, others []*node
-	for _, n := range entries {
-		switch {
-		case d.defined[d.plain(sec.chapter, n.term)]:
-		case has(sec.words, strings.ToLower(n.defines)) && (own[n] || d.s.IntN(2) == 0):
-			here = append(here, n)
-		default:
-			others = append(others, n)
-		}
-	}
-	if len(here) >= c.low || !sec.must && sec.tokens <= longSection {
-		return here
-	}
-	sec.wide = true
-	d.s.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
-	return append(here, others[:min(len(others), c.low-len(here))]...)
-}
-
-// has says whether words have a term, as a word or the beginning of one form of it.
-func has(words, term string) bool {
-	for {
-		i := strings.Index(words, term)
-		if i < 0 {
-			return false
-		}
-		after := words[i+len(term):]
-		if (i == 0 || words[i-1] < 'a' || words[i-1] > 'z') && (after == "" || after[0] < 'a' || after[0] > 'z' || after[0] == 's') {
-			return true
-		}
-		words = after
-	}
-}
-
-// gather writes the words of a subdivision, roughly and in small letters.
-func (u *unit) gather(b *strings.Builder) {
-	u.node.body.gather(b, u.env)
-	for _, c := range u.children {
-		c.gather(b)
-	}
-	for _, f := range u.flush {
-		f.gather(b)
-	}
-}
-
-func (t text) gather(b *strings.Builder, e *env) {
-	for i := range t {
-		p := &t[i]
-		switch p.kind {
-		case literalSlot:
-			b.WriteString(p.lower)
-		case wordSlot:
-			if forms := e.find(p.text); len(forms) > 0 {
-				forms[min(p.form, len(forms)-1)].gather(b, e)
-			}
-		case choiceSlot, whenSlot:
-			for _, c := range p.choice {
-				c.gather(b, e)
-			}
-		}
-	}
-	b.WriteByte(' ')
-}
-
 // place expands a provision.
 func (d *drafter) place(p *provision, sec *section) *unit {
 	e := &env{provision: p, chapter: sec.chapter}
 	for _, s := range p.sets {
 		e.locals = append(e.locals, local{s.name, s.choices[d.s.IntN(len(s.choices))]})
+	}
+	if matter := sec.chapter.matter(p.theme); matter && !p.first || p.theme == companionTheme {
+		// It speaks of what the section's matter has drawn.
+		for _, u := range sec.chapter.placed[mainName] {
+			if u.section == sec && (!matter || u.env.provision.theme == p.theme) {
+				e.locals = append(e.locals, u.env.locals...)
+			}
+		}
 	}
 	e.root = d.expand(p.root, e, sec, nil)
 	return e.root

@@ -89,15 +89,19 @@ func TestOwnProvisions(t *testing.T) {
 			}
 			sec := &section{number: "1201", chapter: ch}
 			d.plan(sec, 1000+80*seed, false)
-			shared := 0
+			shared, companions := 0, 0
 			for _, u := range sec.units {
 				pr := u.env.provision
-				if pr != nil && pr.theme != defineTheme && !ch.own(pr.theme) {
+				switch {
+				case pr == nil || pr.theme == defineTheme || ch.own(pr.theme):
+				case pr.theme == companionTheme:
+					companions++
+				default:
 					shared++
 				}
 			}
-			if shared > 1 {
-				t.Errorf("%s, seed %d: %d shared provisions in a section", field, seed, shared)
+			if shared > 1 || companions > 8 {
+				t.Errorf("%s, seed %d: %d shared provisions and %d companions in a section", field, seed, shared, companions)
 			}
 		}
 	}

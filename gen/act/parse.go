@@ -69,6 +69,7 @@ type part struct {
 	wordOrder  []string // names of words, in the order of the file
 	themes     []string // in the order in which provisions first have them
 	subjects   []string // themes of a field's own, in the order of the file
+	matters    []string // those of them that a section carries through alone
 }
 
 // parser reads one file of the bank.
@@ -138,8 +139,11 @@ func (ps *parser) section() error {
 		}
 		ps.part.lists[fields[1]] = append(ps.part.lists[fields[1]], nodes...)
 		return nil
-	case fields[0] == "subject" && len(fields) >= 3:
-		return ps.subject(fields[1], strings.TrimSpace(strings.SplitN(line, fields[1], 2)[1]))
+	case (fields[0] == "subject" || fields[0] == "matter") && len(fields) >= 3:
+		if fields[0] == "matter" {
+			ps.part.matters = append(ps.part.matters, fields[1])
+		}
+		return ps.subject(fields[1], strings.TrimSpace(strings.SplitN(line, " "+fields[1]+" ", 2)[1]))
 	case fields[0] == "provision" && len(fields) >= 3:
 		p := &provision{name: fields[1], theme: fields[2]}
 		for _, mark := range fields[3:] {
@@ -248,6 +252,14 @@ func (ps *parser) provision(p *provision) error {
 		return fmt.Errorf("provision %s: expected one subdivision, found %d", p.name, len(nodes))
 	}
 	p.root = nodes[0]
+	if slices.Contains(ps.part.matters, p.theme) && !p.first {
+		// What belongs to a matter speaks of that with which it begins.
+		for _, other := range ps.part.byTheme[p.theme] {
+			if other.first {
+				p.wants = append(p.wants, other.name)
+			}
+		}
+	}
 	p.root.wanted(&p.wants)
 	ps.part.provisions = append(ps.part.provisions, p)
 	ps.part.byTheme[p.theme] = append(ps.part.byTheme[p.theme], p)

@@ -18,6 +18,17 @@ const (
 const (
 	defineTheme = "define"
 	tailTheme   = "tail"
+	// What goes with a matter: who makes rules about it, reviews and reports it.
+	companionTheme = "companion"
+)
+
+// mainName is how companions call the provision with which a section's matter begins.
+const mainName = "main"
+
+// In how many of 100 short sections a later Act has left something.
+const (
+	seamChance   = 14
+	repealChance = 6
 )
 
 // plan draws what a section holds, to about a number of tokens.
@@ -29,7 +40,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	if long {
 		sec.generous = min(100, tokens/150)
 	}
-	var front, body, back []*unit
+	var front, body, closing, back []*unit
 	defining := defines || d.s.IntN(10) < 4 || long && d.s.IntN(2) == 0
 	total := room
 	if defining {
@@ -38,7 +49,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			room -= total / 12
 		}
 	}
-	if !long && d.s.IntN(100) < 65 {
+	if !long && d.s.IntN(100) < seamChance {
 		sec.seam = true
 		room -= 260
 	}
@@ -57,6 +68,9 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && room < total/14 {
 			break
 		}
+		if !long && len(subjects) > 0 && ch.matter(theme) {
+			continue // it is carried through alone or not at all
+		}
 		d.again = i >= 2*len(themes)
 		most := d.s.Between(3, 7)
 		if ch.own(theme) || !long {
@@ -65,6 +79,18 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		units := d.fill(sec, theme, room, most)
 		if len(units) == 0 {
 			continue
+		}
+		if len(subjects) == 0 && ch.matter(theme) && sec.stands(units) {
+			with := d.companions(sec, room-sum(units), total)
+			for _, u := range with {
+				room -= u.length(0)
+				if u.rank() == 2 {
+					closing = append(closing, u)
+				} else {
+					units = append(units, u)
+					room += u.length(0)
+				}
+			}
 		}
 		n := sum(units)
 		room -= n
@@ -78,13 +104,16 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	d.again = false
 	// How many of 100 themes get a subsection for all that is said on them: of
 	// the section's own subject, of the others.
-	own, others := 0, 55
+	own, others := 0, 100
 	if long {
 		own, others = 24, 60
 	}
 	for i, theme := range subjects {
 		units := byTheme[theme]
 		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
+		if i == 0 && ch.matter(theme) {
+			units = d.arrange(sec, theme, units)
+		}
 		// The section's own subject is not put under a heading of its own.
 		if len(units) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && (d.s.IntN(100) < others || !long && !ch.own(theme))) {
 			if group := d.group(sec, theme); group != nil {
@@ -92,11 +121,15 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 				units = []*unit{group}
 			}
 		}
+		if i == 0 && !long && ch.own(theme) && !ch.matter(theme) {
+			units = d.opening(sec, theme, units)
+		}
 		body = append(body, units...)
 	}
-	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && d.s.IntN(100) < 50 {
+	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && !ch.matter(subjects[0]) && d.s.IntN(100) < 50 {
 		back = d.fill(sec, tailTheme, max(room, 350), 1)
 	}
+	back = append(closing, back...)
 	if defining {
 		var words strings.Builder
 		words.Grow(total)
@@ -112,133 +145,17 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		}
 		// What too few terms leave goes to the subjects.
 		left -= sum(front)
-		for _, theme := range themes {
-			if long || left < total/10 {
-				break
-			}
-			units := d.fill(sec, theme, left, 99)
-			left -= sum(units)
-			body = append(body, units...)
-		}
+		body = append(body, d.rest(sec, themes, subjects, left, total)...)
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)
 	}
 	sec.units = slices.Concat(front, body, back)
-	if d.s.IntN(100) < 18 {
+	if d.s.IntN(100) < repealChance {
 		d.repeal(sec)
 	}
 	sec.heading = d.title(ch, subjects, lengths, total)
 	label(sec.units, 0)
-}
-
-// rank puts provisions that open a section first and those that close it last.
-func (u *unit) rank() int {
-	switch p := u.env.provision; {
-	case p == nil:
-		return 1
-	case p.first:
-		return 0
-	case p.last:
-		return 2
-	}
-	return 1
-}
-
-// own says whether a theme is a subject of the field's own.
-func (ch *chapter) own(theme string) bool { return slices.Contains(ch.parts[0].subjects, theme) }
-
-// themeOrder returns the themes in the order in which a section goes through
-// them. The first makes its subject: those that were no section's subject yet
-// come before others. A short section keeps to subjects of the field's own,
-// which stand beside one another as in the file, or is one of those that acts
-// have for fees, review, penalties and the like.
-func (d *drafter) themeOrder(ch *chapter, long bool) []string {
-	own := slices.Clone(ch.parts[0].subjects)
-	shared := slices.DeleteFunc(slices.Clone(ch.themes), func(t string) bool {
-		return t == defineTheme || t == tailTheme || ch.own(t)
-	})
-	d.s.Shuffle(len(shared), func(i, j int) { shared[i], shared[j] = shared[j], shared[i] })
-	slices.SortStableFunc(shared, func(a, b string) int { return ch.titled[a] - ch.titled[b] })
-	if len(own) == 0 {
-		return shared
-	}
-	// Subjects follow one another from where one begins that was least used.
-	start := d.s.IntN(len(own))
-	for i := range own {
-		if next := (start + i) % len(own); ch.titled[own[next]] < ch.titled[own[start]] {
-			start = next
-			break
-		}
-	}
-	own = append(slices.Clone(own[start:]), own[:start]...)
-	// What is left of a subject that an earlier section has begun comes after others.
-	begun := func(theme string) int {
-		if slices.ContainsFunc(ch.parts[0].byTheme[theme], func(p *provision) bool { return ch.taken[p] }) {
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(own, func(a, b string) int { return begun(a) - begun(b) })
-	if !long && len(ch.sections) > 0 && d.s.IntN(5) == 0 {
-		return append(shared, own...)
-	}
-	return append(own, shared...)
-}
-
-// group returns a subsection for several provisions of a theme.
-func (d *drafter) group(sec *section, theme string) *unit {
-	e := &env{chapter: sec.chapter}
-	heading := d.entry(sec.chapter, "group."+theme)
-	if heading == nil {
-		return nil
-	}
-	return &unit{node: &node{}, env: e, heading: heading.body, section: sec}
-}
-
-// entry returns an entry of a list, of those used least; nil where there is none.
-func (d *drafter) entry(ch *chapter, list string) *node {
-	var best *node
-	count := 0
-	for _, p := range ch.parts {
-		for _, n := range p.lists[list] {
-			switch {
-			case best == nil || d.used[n] < d.used[best]:
-				best, count = n, 1
-			case d.used[n] == d.used[best]:
-				if count++; d.s.IntN(count) == 0 {
-					best = n
-				}
-			}
-		}
-	}
-	if best != nil {
-		d.used[best]++
-	}
-	return best
-}
-
-// title returns a heading for a section: its subject, and others of which it says much.
-func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int) text {
-	if len(subjects) == 0 {
-		subjects, lengths = []string{defineTheme}, []int{0}
-	}
-	var t text
-	for i, theme := range subjects {
-		switch {
-		case i == 0:
-			if n := d.entry(ch, "title."+theme); n != nil {
-				t = append(t, n.body...)
-				ch.titled[theme]++
-			}
-		case i < 3 && lengths[i] > total/6:
-			if n := d.entry(ch, "group."+theme); n != nil {
-				t = append(t, literal("; "))
-				t = append(t, n.body.small()...)
-			}
-		}
-	}
-	return t
 }
 
 // fill places provisions of a theme that fit into so many bytes, the ones used
@@ -325,6 +242,9 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 		d.drawn[c.p]++
 		list = append(list, placed{u, c.order})
 		ch.placed[c.p.name] = append(ch.placed[c.p.name], u)
+		if c.p.first && ch.matter(theme) {
+			ch.placed[mainName] = append(ch.placed[mainName], u)
+		}
 		if strings.HasPrefix(c.p.name, theme+".") || ch.own(theme) {
 			ch.placed[theme] = append(ch.placed[theme], u)
 		}

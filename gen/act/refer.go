@@ -42,6 +42,47 @@ func (w *writer) refer(b *bytes.Buffer, p *piece, e *env, from *unit) {
 		s += "(" + t.label + ")"
 	}
 	b.WriteString(s)
+	b.WriteString(belongs(from, to))
+}
+
+// belongs returns what a reference from one subdivision to another ends in
+// where the law stands in a title that Congress has not enacted as such.
+func belongs(from, to *unit) string {
+	ch := from.section.chapter
+	switch {
+	case !ch.codified || from.within(to):
+		return ""
+	case from.section != to.section:
+		return ofTitle
+	case ch.age != modern && from.outermost() != to.outermost():
+		return " of this section"
+	}
+	return ""
+}
+
+const ofTitle = " of this title"
+
+// outermost returns the subsection in which a subdivision stands.
+func (u *unit) outermost() *unit {
+	for u.parent != nil {
+		u = u.parent
+	}
+	return u
+}
+
+// relating writes what a section is about behind its number, in some places.
+func (w *writer) relating(b *bytes.Buffer, theme string, ch *chapter) {
+	if ch.codified {
+		b.WriteString(ofTitle)
+	}
+	for _, p := range ch.parts {
+		if list := p.lists["relating."+theme]; len(list) > 0 && w.d.s.IntN(100) < 14 {
+			b.WriteString(" (relating to ")
+			w.text(b, list[0].body, &env{chapter: ch}, nil)
+			b.WriteByte(')')
+			return
+		}
+	}
 }
 
 // unit returns the subdivision of the provision that has a name.
@@ -85,12 +126,18 @@ func (w *writer) see(b *bytes.Buffer, name string, e *env, from *unit) {
 		if number := e.chapter.elsewhere[theme]; number != "" {
 			b.WriteString("section ")
 			b.WriteString(number)
+			w.relating(b, theme, e.chapter)
 		} else {
 			b.WriteString(e.chapter.division)
 		}
 		return
 	}
 	b.WriteString(reference(from, to))
+	if from.section != to.section {
+		w.relating(b, to.env.provision.theme, e.chapter)
+		return
+	}
+	b.WriteString(belongs(from, to))
 }
 
 // standing returns the subdivision of a name that stands in the same section
@@ -138,6 +185,9 @@ func together(b *bytes.Buffer, list []*unit, from *unit, or bool) {
 			b.WriteString(kinds[i] + " ")
 		}
 		b.WriteString(labels[i])
+		if i == len(list)-1 || !same {
+			b.WriteString(belongs(from, list[i]))
+		}
 	}
 }
 
@@ -215,10 +265,16 @@ func (w *writer) in(b *bytes.Buffer, p *piece, e *env, from *unit) {
 	}
 }
 
+// openChance is in how many of 100 places an opening that could stand does.
+const openChance = 45
+
 // open writes an opening that names those provisions of a list that stand in
 // the section, and nothing where none does.
 func (w *writer) open(b *bytes.Buffer, p *piece, e *env, from *unit, voice age) {
 	var list []*unit
+	if w.d.s.IntN(100) >= openChance {
+		return // the other provision says that it prevails
+	}
 	for _, name := range p.and {
 		if u := e.standing(name, from); u != nil {
 			list = append(list, u)

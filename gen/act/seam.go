@@ -24,10 +24,28 @@ func (d *drafter) repeal(sec *section) {
 		return
 	}
 	at := d.s.Between(1, len(sec.units)-1)
-	u := &unit{node: entry, env: d.later(sec), section: sec, late: true, idle: true}
+	u := &unit{node: entry, env: d.later(sec, "law", d.repealer(sec)), section: sec, late: true, idle: true}
 	sec.units = append(sec.units[:at:at], append([]*unit{u}, sec.units[at:]...)...)
 	label(sec.units, 0)
 }
+
+// repealer cites the Act that repealed something, as the Code does: by the
+// number of a public law of its Congress, in earlier years by a chapter.
+func (d *drafter) repealer(sec *section) string {
+	year := min(sec.chapter.year+d.s.Between(6, 30), 2021)
+	day := repealed[d.s.IntN(len(repealed))]
+	page := " Stat. " + strconv.Itoa(d.s.Between(112, 2980))
+	volume := strconv.Itoa(year - 1886) // one a year
+	if year < 1957 {
+		return day + strconv.Itoa(year) + ", ch. " + strconv.Itoa(d.s.Between(30, 990)) + ", § " + strconv.Itoa(d.s.Between(1, 14)) + ", " + volume + page
+	}
+	congress := strconv.Itoa((year - 1787) / 2)
+	return "Pub. L. " + congress + "–" + strconv.Itoa(d.s.Between(20, 640)) + ", § " + strconv.Itoa(d.s.Between(2, 14)) +
+		"(" + cite.Label(0, d.s.IntN(5)) + "), " + day + strconv.Itoa(year) + ", " + volume + page
+}
+
+// repealed are days toward the end of a session, as notes abbreviate them.
+var repealed = []string{"Aug. 10, ", "Sept. 13, ", "Oct. 12, ", "Oct. 28, ", "Nov. 6, ", "Dec. 19, ", "Dec. 22, "}
 
 // later returns the words of a later Act on a section.
 func (d *drafter) later(sec *section, more ...string) *env {

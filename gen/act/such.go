@@ -33,6 +33,9 @@ func (w *writer) such(words string, e *env) string {
 			}
 			noun := strings.TrimRight(list[i+1], ",.;:—")
 			ends := noun != list[i+1] || i+2 == len(list) || strings.Contains(follows, " "+list[i+2]+" ")
+			if i+3 < len(list) && (list[i+3] == "which" || list[i+3] == "whom") {
+				continue // the carrier to which it is directed
+			}
 			for _, n := range named {
 				if n == noun && ends && (when == old || w.d.s.IntN(10) < 8) {
 					list[i] = "such"

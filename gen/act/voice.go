@@ -67,7 +67,7 @@ func spelled(s string) string {
 			n = min(n*10+int(s[j]-'0'), 1000)
 		}
 		before := strings.Fields(s[:i])
-		named := len(before) > 0 && numbered[before[len(before)-1]]
+		named := len(before) > 0 && numbered[before[len(before)-1]] || ofSeveral(before)
 		whole := (i == 0 || s[i-1] == ' ') && (j == len(s) || s[j] == ' ' || s[j] == '-' || s[j] == ',' && (j+1 == len(s) || s[j+1] == ' '))
 		if j == len(s) && i == 0 || named || !whole || n == 0 || n > 999 {
 			b.WriteString(s[i:j])
@@ -79,10 +79,26 @@ func spelled(s string) string {
 	return b.String()
 }
 
+// ofSeveral says whether what comes after words is one more number of several:
+// of sections 554, 556, and 557.
+func ofSeveral(before []string) bool {
+	for i := len(before) - 1; i >= 0; i-- {
+		word := strings.TrimRight(before[i], ",")
+		switch {
+		case word == "and" || word == "or" || word != "" && strings.Trim(word, "0123456789") == "":
+		case i == len(before)-1:
+			return false
+		default:
+			return word == "sections" || word == "rules" || word == "titles"
+		}
+	}
+	return false
+}
+
 // numbered are words after which a number is a name.
 var numbered = map[string]bool{"section": true, "sections": true, "title": true, "chapter": true, "part": true,
 	"January": true, "February": true, "March": true, "April": true, "May": true, "June": true, "July": true, "August": true,
-	"September": true, "October": true, "November": true, "December": true, "Stat.": true, "Form": true, "No.": true}
+	"September": true, "October": true, "November": true, "December": true, "Stat.": true, "U.S.C.": true, "rule": true, "rules": true, "Form": true, "No.": true}
 
 // openings are how provisions name others on which they depend, by age.
 var openings = map[string][ages]string{
@@ -93,6 +109,12 @@ var openings = map[string][ages]string{
 
 // referents are words of a field of which an older act that has named one says "such".
 var referents = map[string]bool{"permit": true, "holder": true, "op": true, "thing": true, "site": true, "client": true, "hand": true, "inspector": true}
+
+// alternate is true every other time.
+func (e *env) alternate() bool {
+	e.turn = !e.turn
+	return e.turn
+}
 
 // leading returns a literal of an older act as it leads to a slot: such for
 // the, before what was named; pursuant to for under, before a reference.
@@ -108,6 +130,9 @@ func leading(words string, next *piece, voice age, e *env) string {
 			}
 		}
 	case seeSlot, inSlot, refSlot:
+		if voice == middle && e.alternate() {
+			break // such acts have both
+		}
 		if rest, ok := strings.CutSuffix(words, " under "); ok {
 			return rest + " pursuant to "
 		}

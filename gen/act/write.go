@@ -203,15 +203,17 @@ func capital(s string) string {
 func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 	voice := e.chapter.age
 	if u != nil && u.late {
-		voice = modern
+		voice = min(voice, middle)
 	}
 	single := false // a 1 stands before
+	cut := ""       // what a standard has put itself in the place of
 	for i := range t {
 		p := &t[i]
 		switch p.kind {
 		case literalSlot:
 			// A choice of nothing leaves one space, not two.
-			words := p.voices[voice]
+			words := strings.TrimPrefix(p.voices[voice], cut)
+			cut = ""
 			if single {
 				words, single = singular(words), false
 			}
@@ -228,6 +230,11 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 		case choiceSlot:
 			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
 		case numberSlot:
+			if i+1 < len(t) && t[i+1].kind == literalSlot && e.measured() {
+				if cut = w.standard(b, t[i+1].voices[voice]); cut != "" {
+					continue
+				}
+			}
 			n := 0
 			if i+1 < len(t) && t[i+1].kind == literalSlot {
 				n = w.among(counted(t[i+1].text), p, 1)

@@ -1,0 +1,208 @@
+package act
+
+import (
+	"cmp"
+	"slices"
+)
+
+// rank puts provisions that open a section first and those that close it last.
+func (u *unit) rank() int {
+	switch p := u.env.provision; {
+	case p == nil:
+		return 1
+	case p.first:
+		return 0
+	case p.last:
+		return 2
+	}
+	return 1
+}
+
+// own says whether a theme is a subject of the field's own.
+func (ch *chapter) own(theme string) bool { return slices.Contains(ch.parts[0].subjects, theme) }
+
+// matter says whether a theme is a subject that a section carries through alone.
+func (ch *chapter) matter(theme string) bool { return slices.Contains(ch.parts[0].matters, theme) }
+
+// stands says whether units begin with what a matter's companions refer to.
+func (sec *section) stands(units []*unit) bool {
+	return slices.ContainsFunc(units, func(u *unit) bool { return u.env.provision.first })
+}
+
+// companions draws what goes with a section's matter: enough to fill the
+// section where that is no more than about half of it, else a few.
+func (d *drafter) companions(sec *section, room, total int) []*unit {
+	most := 3
+	if room <= total*11/20 {
+		most = 5
+	}
+	return d.fill(sec, companionTheme, min(room, total*11/20), most)
+}
+
+// rest draws what fills a short section when few terms are left to define: more
+// of its matter, or of its subjects where it has none.
+func (d *drafter) rest(sec *section, themes, subjects []string, left, total int) []*unit {
+	ch := sec.chapter
+	var units []*unit
+	if sec.tokens > longSection {
+		return nil
+	}
+	if len(subjects) > 0 && ch.matter(subjects[0]) {
+		for _, theme := range []string{subjects[0], companionTheme} {
+			more := d.fill(sec, theme, left, 1)
+			left -= sum(more)
+			units = append(units, more...)
+		}
+	}
+	for _, theme := range themes {
+		if left < total/10 {
+			break
+		}
+		if !ch.matter(theme) {
+			more := d.fill(sec, theme, left, 99)
+			left -= sum(more)
+			units = append(units, more...)
+		}
+	}
+	return units
+}
+
+// arrange varies how a matter is set out: where its longest provision stands,
+// and whether that with which it begins is a subsection or part of one.
+func (d *drafter) arrange(sec *section, theme string, units []*unit) []*unit {
+	if len(units) < 4 {
+		return units
+	}
+	if d.s.IntN(100) < 45 {
+		deep := 1
+		for i, u := range units {
+			if i > 0 && u.length(0) > units[deep].length(0) {
+				deep = i
+			}
+		}
+		u := units[deep]
+		units = slices.Insert(slices.Delete(units, deep, deep+1), d.s.Between(2, len(units)-1), u)
+	}
+	if d.s.IntN(100) < 25 {
+		if group := d.group(sec, theme); group != nil {
+			n := d.s.Between(2, len(units)-2)
+			group.children = units[:n:n]
+			units = append([]*unit{group}, units[n:]...)
+		}
+	}
+	return units
+}
+
+// opening puts what a section says first under one subsection, so that one of
+// them is long and parted and the others are not.
+func (d *drafter) opening(sec *section, theme string, units []*unit) []*unit {
+	if len(units) < 4 || d.s.IntN(100) < 45 {
+		return units
+	}
+	group := d.group(sec, theme)
+	if group == nil {
+		return units
+	}
+	n := d.s.Between(2, len(units)-2)
+	group.children = units[:n:n]
+	return append([]*unit{group}, units[n:]...)
+}
+
+// themeOrder returns the themes in the order in which a section goes through
+// them. The first makes its subject: those that were no section's subject yet
+// come before others. A short section keeps to subjects of the field's own,
+// which stand beside one another as in the file, or is one of those that acts
+// have for fees, review, penalties and the like.
+func (d *drafter) themeOrder(ch *chapter, long bool) []string {
+	own := slices.Clone(ch.parts[0].subjects)
+	shared := slices.DeleteFunc(slices.Clone(ch.themes), func(t string) bool {
+		return t == defineTheme || t == tailTheme || t == companionTheme || ch.own(t)
+	})
+	d.s.Shuffle(len(shared), func(i, j int) { shared[i], shared[j] = shared[j], shared[i] })
+	slices.SortStableFunc(shared, func(a, b string) int { return ch.titled[a] - ch.titled[b] })
+	if len(own) == 0 {
+		return shared
+	}
+	// Subjects follow one another from where one begins that was least used.
+	start := d.s.IntN(len(own))
+	for i := range own {
+		if next := (start + i) % len(own); ch.titled[own[next]] < ch.titled[own[start]] {
+			start = next
+			break
+		}
+	}
+	own = append(slices.Clone(own[start:]), own[:start]...)
+	// What is left of a subject that an earlier section has begun comes after others.
+	begun := func(theme string) int {
+		if slices.ContainsFunc(ch.parts[0].byTheme[theme], func(p *provision) bool { return ch.taken[p] }) {
+			return 1
+		}
+		return 0
+	}
+	matter := func(theme string) int {
+		if ch.matter(theme) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(own, func(a, b string) int { return cmp.Or(begun(a)-begun(b), matter(a)-matter(b)) })
+	if !long && len(ch.sections) > 0 && d.s.IntN(5) == 0 {
+		return append(shared, own...)
+	}
+	return append(own, shared...)
+}
+
+// group returns a subsection for several provisions of a theme.
+func (d *drafter) group(sec *section, theme string) *unit {
+	e := &env{chapter: sec.chapter}
+	heading := d.entry(sec.chapter, "group."+theme)
+	if heading == nil {
+		return nil
+	}
+	return &unit{node: &node{}, env: e, heading: heading.body, section: sec}
+}
+
+// entry returns an entry of a list, of those used least; nil where there is none.
+func (d *drafter) entry(ch *chapter, list string) *node {
+	var best *node
+	count := 0
+	for _, p := range ch.parts {
+		for _, n := range p.lists[list] {
+			switch {
+			case best == nil || d.used[n] < d.used[best]:
+				best, count = n, 1
+			case d.used[n] == d.used[best]:
+				if count++; d.s.IntN(count) == 0 {
+					best = n
+				}
+			}
+		}
+	}
+	if best != nil {
+		d.used[best]++
+	}
+	return best
+}
+
+// title returns a heading for a section: its subject, and others of which it says much.
+func (d *drafter) title(ch *chapter, subjects []string, lengths []int, total int) text {
+	if len(subjects) == 0 {
+		subjects, lengths = []string{defineTheme}, []int{0}
+	}
+	var t text
+	for i, theme := range subjects {
+		switch {
+		case i == 0:
+			if n := d.entry(ch, "title."+theme); n != nil {
+				t = append(t, n.body...)
+				ch.titled[theme]++
+			}
+		case i < 3 && lengths[i] > total/5:
+			if n := d.entry(ch, "group."+theme); n != nil {
+				t = append(t, literal("; "))
+				t = append(t, n.body.small()...)
+			}
+		}
+	}
+	return t
+}
