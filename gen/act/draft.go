@@ -65,7 +65,9 @@ type section struct {
 	words    string // what the section says, in small letters, once its body is planned
 	must     bool   // it has definitions whatever it says
 	seam     bool   // a later hand adds a subsection
-	wide     bool   // some of its definitions are of use elsewhere in the act
+	// companions is how many provisions go with its matter.
+	companions int
+	wide       bool // some of its definitions are of use elsewhere in the act
 }
 
 // unit is a subdivision of a section.

@@ -100,7 +100,7 @@ func TestOwnProvisions(t *testing.T) {
 					shared++
 				}
 			}
-			if shared > 1 || companions > 8 {
+			if shared > 1 || companions > mostCompanions {
 				t.Errorf("%s, seed %d: %d shared provisions and %d companions in a section", field, seed, shared, companions)
 			}
 		}

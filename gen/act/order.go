@@ -29,14 +29,22 @@ func (sec *section) stands(units []*unit) bool {
 	return slices.ContainsFunc(units, func(u *unit) bool { return u.env.provision.first })
 }
 
+// mostCompanions is how many a matter has with it at the most.
+const mostCompanions = 6
+
+// wholeMatter is the length in bytes up to which a section is about its matter alone.
+const wholeMatter = 5600
+
 // companions draws what goes with a section's matter: enough to fill the
 // section where that is no more than about half of it, else a few.
 func (d *drafter) companions(sec *section, room, total int) []*unit {
 	most := 3
-	if room <= total*11/20 {
-		most = 5
+	if room <= total*11/20 || total < wholeMatter {
+		most = mostCompanions
 	}
-	return d.fill(sec, companionTheme, min(room, total*11/20), most)
+	with := d.fill(sec, companionTheme, min(room, max(total*11/20, wholeMatter/2)), most)
+	sec.companions += len(with)
+	return with
 }
 
 // rest draws what fills a short section when few terms are left to define: more
@@ -48,11 +56,9 @@ func (d *drafter) rest(sec *section, themes, subjects []string, left, total int)
 		return nil
 	}
 	if len(subjects) > 0 && ch.matter(subjects[0]) {
-		for _, theme := range []string{subjects[0], companionTheme} {
-			more := d.fill(sec, theme, left, 1)
-			left -= sum(more)
-			units = append(units, more...)
-		}
+		units = d.fill(sec, subjects[0], left, 99)
+		units = append(units, d.fill(sec, companionTheme, left-sum(units), mostCompanions-sec.companions)...)
+		left -= sum(units)
 	}
 	for _, theme := range themes {
 		if left < total/10 {

@@ -65,7 +65,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	// again for what is left of them, and a very long one for such as have been
 	// used but can be worded otherwise.
 	for i, theme := range slices.Concat(themes, themes, themes) {
-		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && room < total/14 {
+		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && (room < total/14 || ch.matter(subjects[0]) && room < total/9) {
 			break
 		}
 		if !long && len(subjects) > 0 && ch.matter(theme) {
@@ -184,6 +184,18 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			candidates = append(candidates, candidate{p: pr, order: j<<1 | i, late: late})
 		}
 	}
+	if ch.matter(theme) && room < wholeMatter*3/5 && d.s.IntN(3) == 0 {
+		// A short section is not always parted so far.
+		longest := 0
+		for i, c := range candidates {
+			if !c.p.first && c.p.root.length() > candidates[longest].p.root.length() {
+				longest = i
+			}
+		}
+		if longest > 0 {
+			candidates = slices.Delete(candidates, longest, longest+1)
+		}
+	}
 	if ch.own(theme) {
 		// What a subject begins with is what the rest depends on; some is passed over at first.
 		for i := range candidates {
@@ -286,6 +298,15 @@ func (n *node) fresh(used map[*node]int) bool {
 		}
 	}
 	return len(n.other) > 0 && used[n] == 0
+}
+
+// length returns about how many bytes a subdivision comes to with all that can stand below it.
+func (n *node) length() int {
+	sum := n.size
+	for _, c := range n.children {
+		sum += c.length()
+	}
+	return sum
 }
 
 // empty says whether a list has too few entries left to stand, here or further down.

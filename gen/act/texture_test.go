@@ -95,3 +95,58 @@ func TestTexture(t *testing.T) {
 		}
 	}
 }
+
+// TestNoTwoAlike compares sections of all fields with one another: no two have
+// the same words, and those of different fields share few strings of ten.
+func TestNoTwoAlike(t *testing.T) {
+	b := whole(t)
+	const run = 10
+	seen := map[string]int{}   // text: the first section that reads so
+	strung := map[string]int{} // string of ten words: the last section with it
+	shared := map[[2]int]int{} // two sections: how many strings they share
+	fields := map[int]string{}
+	n, words := 0, 0
+	for seed := range 96 {
+		field := Fields[seed%len(Fields)]
+		out, err := MakeField(draw.FromKey(fmt.Sprint("alike ", seed)), b, field, []int{900, 1300}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range out.Sections {
+			n++
+			fields[n] = field
+			var text strings.Builder
+			for i := range s.Lines[1:] {
+				text.WriteString(s.Lines[i+1].Words)
+				text.WriteByte(' ')
+			}
+			if first := seen[text.String()]; first > 0 {
+				t.Errorf("sections %d and %d read the same", first, n)
+			}
+			seen[text.String()] = n
+			list := strings.Fields(text.String())
+			words += len(list)
+			for i := 0; i+run <= len(list); i += run {
+				// Every string of this section that one before it has at any place is counted once.
+				if other := strung[strings.Join(list[i:i+run], " ")]; other > 0 {
+					shared[[2]int{other, n}]++
+				}
+			}
+			for i := range max(len(list)-run, 0) {
+				if key := strings.Join(list[i:i+run], " "); strung[key] == 0 || fields[strung[key]] == field {
+					strung[key] = n
+				}
+			}
+		}
+	}
+	most, all := 0, 0
+	for pair, count := range shared {
+		if fields[pair[0]] != fields[pair[1]] {
+			most, all = max(most, count), all+count
+		}
+	}
+	t.Logf("%d sections; strings of ten words that a section shares with those of other fields: %d of 100, with any one of them at the most %d", n, all*100*run/words, most)
+	if most > 42 || all*100*run/words > 50 {
+		t.Errorf("sections of different fields share %d strings of ten words, %d in all of %d words", most, all, words)
+	}
+}

@@ -108,7 +108,7 @@ func (w *writer) words(u *unit) string {
 		w.buffer.Reset()
 		w.text(&w.buffer, u.node.body, u.env, u)
 		words := w.buffer.String()
-		if !u.late {
+		if !u.late && !u.entry {
 			words = w.such(words, u.env)
 		}
 		if len(u.children) > 0 || words == "" {
