@@ -76,10 +76,13 @@ func (d *drafter) rest(sec *section, themes, subjects []string, left, total int)
 // arrange varies how a matter is set out: where its longest provision stands,
 // and whether that with which it begins is a subsection or part of one.
 func (d *drafter) arrange(sec *section, theme string, units []*unit) []*unit {
-	if len(units) < 4 {
-		return units
+	own := 0 // what goes with the matter stands behind it
+	for own < len(units) && units[own].env.provision.theme == theme {
+		own++
 	}
-	if d.s.IntN(100) < 45 {
+	with := units[own:]
+	units = units[:own:own]
+	if own >= 4 && d.s.IntN(100) < 45 {
 		deep := 1
 		for i, u := range units {
 			if i > 0 && u.length(0) > units[deep].length(0) {
@@ -87,16 +90,16 @@ func (d *drafter) arrange(sec *section, theme string, units []*unit) []*unit {
 			}
 		}
 		u := units[deep]
-		units = slices.Insert(slices.Delete(units, deep, deep+1), d.s.Between(2, len(units)-1), u)
+		units = slices.Insert(slices.Delete(units, deep, deep+1), d.s.Between(2, own-1), u)
 	}
-	if d.s.IntN(100) < 25 {
+	if own >= 4 && d.s.IntN(100) < 25 {
 		if group := d.group(sec, theme); group != nil {
-			n := d.s.Between(2, len(units)-2)
+			n := d.s.Between(2, own-1)
 			group.children = units[:n:n]
 			units = append([]*unit{group}, units[n:]...)
 		}
 	}
-	return units
+	return append(units, with...)
 }
 
 // opening puts what a section says first under one subsection, so that one of

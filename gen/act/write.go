@@ -217,6 +217,9 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 			if single {
 				words, single = singular(words), false
 			}
+			if rest, ok := strings.CutPrefix(words, "In any case in which "); ok && voice == middle && e.alternate() {
+				words = "If " + rest
+			}
 			if i+1 < len(t) && voice != modern {
 				words = leading(words, &t[i+1], voice, e)
 			}
