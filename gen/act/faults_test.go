@@ -21,7 +21,7 @@ var faults = []struct {
 	{"small letter after a period", regexp.MustCompile(`\. (?:subsection|paragraph|except|a|the|no) `)},
 	{"capital in the sentence", regexp.MustCompile(`[a-z], (?:If|The|A|In any case|Whenever) [a-z]`)},
 	{"doubled words", regexp.MustCompile(`\b(?:the such|such the|such such|a such|pursuant to to|if if|and and|or or|not not|shall shall|may may|and or|not less than not|than than)\b`)},
-	{"mark before a mark", regexp.MustCompile(`[,;:] ?[,;:.]|\( | \)|[.]{2}|\.”?\.| [,;.]`)},
+	{"mark before a mark", regexp.MustCompile(`[,;:] ?[,;:.]|\( | \)|[a-pr-z][.][;,]|[.]{2}|\.”?\.| [,;.]`)},
 	{"word run together", regexp.MustCompile(`centum[a-z]`)},
 	{"slot or marker", regexp.MustCompile(`[~{}|]|::|--|\?\d`)},
 	{"numerals of two ages", regexp.MustCompile(`\bone hundred (?:\d|hundred)`)},
@@ -69,7 +69,7 @@ func TestFaults(t *testing.T) {
 }
 
 // TestOwnProvisions checks that each field has provisions of its own for its
-// subjects, and that a short section has one of the shared ones at most.
+// subjects, and that a short section has two of the shared ones at most.
 func TestOwnProvisions(t *testing.T) {
 	b := whole(t)
 	for _, field := range Fields {
@@ -100,7 +100,7 @@ func TestOwnProvisions(t *testing.T) {
 					shared++
 				}
 			}
-			if shared > 1 || companions > mostCompanions {
+			if shared > 2 || companions > mostCompanions {
 				t.Errorf("%s, seed %d: %d shared provisions and %d companions in a section", field, seed, shared, companions)
 			}
 		}

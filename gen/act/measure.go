@@ -13,7 +13,7 @@ var measureText string
 // measure is a figure between words for which an act can put a standard.
 type measure struct{ before, after, says string }
 
-// measures reads what can stand for a figure, those with the most words before it first.
+// measures reads what can stand for a figure; the file has those with the most words before it first.
 var measures = sync.OnceValue(func() (list []measure) {
 	for line := range strings.Lines(measureText) {
 		line = strings.TrimRight(line, "\r\n")
@@ -32,7 +32,7 @@ var measures = sync.OnceValue(func() (list []measure) {
 
 // standardChance is in how many of 100 places a provision that was written with
 // a figure has a standard instead, and leaves the figure to regulations.
-const standardChance = 84
+const standardChance = 92
 
 // measured says whether the provision has figures that may be left to
 // regulations. What belongs to a matter has only those that it needs.

@@ -126,8 +126,8 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		}
 		body = append(body, units...)
 	}
-	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && !ch.matter(subjects[0]) && d.s.IntN(100) < 50 {
-		back = d.fill(sec, tailTheme, max(room, 350), 1)
+	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && !ch.matter(subjects[0]) && d.s.IntN(100) < 80 {
+		back = d.fill(sec, tailTheme, max(room, 450), 1+d.s.IntN(2))
 	}
 	back = append(closing, back...)
 	if defining {

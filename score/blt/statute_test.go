@@ -33,6 +33,9 @@ func judged(t *testing.T, m gen.Maker, text prompt.TextType) {
 						expect(t, p, r, response, verdict.Correct)
 					}
 					for _, response := range wrong(p) {
+						if r == verdict.Official && p.Task == prompt.CiteToDefined && strings.Contains(response, p.Answer) {
+							continue // the benchmark's own scorer takes a longer term that holds the right one
+						}
 						expect(t, p, r, response, verdict.Incorrect)
 					}
 				}
