@@ -1,8 +1,11 @@
 package library
 
 import (
+	"strings"
+
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
+	"benchtrial/web/part"
 )
 
 // Where the first question about a text stands in its series.
@@ -54,7 +57,10 @@ func (l *Library) Ask(numbers []int, task prompt.Task, w *work) (prompt.Address,
 	// No size is filled: the smallest says why.
 	series.Size, series.Shape = prompt.Sizes[0], prompt.Shape{}
 	_, err := from.Prompt(series.At(firstNumber))
-	return prompt.Address{}, err
+	if err == nil {
+		return series.At(firstNumber), nil
+	}
+	return prompt.Address{}, sentence(part.UpperFirst(strings.TrimSuffix(err.Error(), ".")) + ".")
 }
 
 // made says whether there is a prompt at an address.

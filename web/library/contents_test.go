@@ -150,6 +150,10 @@ func TestAsk(t *testing.T) {
 			t.Errorf("%s makes no prompt: %v", got, err)
 		}
 	}
+	small := j.add(t, "usc99.xml", wells(t)).Texts[0]
+	if a, err := j.Ask(0, []int{small.Text}, prompt.TextToCite); err == nil || !strings.HasPrefix(err.Error(), "The ") || !strings.HasSuffix(err.Error(), ".") {
+		t.Errorf("a title that fills no size: %q, %v", a, err)
+	}
 	if a, err := j.Ask(0, []int{own.Text, law.Text}, prompt.TextToCite); err == nil {
 		t.Errorf("a document and a title together: %q", a)
 	}

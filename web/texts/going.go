@@ -171,10 +171,12 @@ func (x *Texts) PressEntry(entry int) {
 		return
 	}
 	row := r.contents.Entries[entry].Row
-	r.current, r.found, r.outlined = row, row, false
-	x.AfterDraw(func() {
-		x.reveal(row)
-		browser.Focus(lineID(row))
+	x.goTo(row, func() {
+		r.found, r.outlined = row, false
+		x.AfterDraw(func() {
+			x.reveal(row)
+			browser.Focus(lineID(row))
+		})
 	})
 }
 
