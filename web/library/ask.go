@@ -4,7 +4,9 @@ import (
 	"strings"
 
 	"benchtrial/gen"
+	"benchtrial/gen/law"
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
 	"benchtrial/web/part"
 )
 
@@ -59,6 +61,10 @@ func (l *Library) Ask(numbers []int, task prompt.Task, w *work) (prompt.Address,
 	_, err := from.Prompt(series.At(firstNumber))
 	if err == nil {
 		return series.At(firstNumber), nil
+	}
+	if series.TextType == prompt.USCode {
+		least, most := law.LeastTokens(series.Size), law.Room(series.Size)
+		return prompt.Address{}, sentence(say("no_size", "least", wording.Count(least), "most", wording.Count(most)))
 	}
 	return prompt.Address{}, sentence(part.UpperFirst(strings.TrimSuffix(err.Error(), ".")) + ".")
 }

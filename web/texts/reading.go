@@ -17,6 +17,7 @@ type reading struct {
 	known    map[int]library.Row // by their place in the text
 	asking   bool                // rows are on their way
 	due      bool                // and are to be asked for again then
+	perLine  int                 // characters on a line, about
 	serial   int                 // of what is shown: what was asked for before is not shown
 
 	lines, outline rows.Table
@@ -74,6 +75,7 @@ func (x *Texts) open(t library.Summary) {
 				return
 			}
 			r.contents, r.text = c, c.Text
+			r.lines.Laid = false // the kind of text tells how wide its lines are
 			browser.Announce(nameOf(c.Text) + ". " + whatItIs(c.Text) + ".")
 			x.AfterDraw(x.lay)
 		}
@@ -85,6 +87,9 @@ func (x *Texts) lay() {
 	r := &x.reading
 	if !r.shown {
 		return
+	}
+	if !r.lines.Laid {
+		x.estimate()
 	}
 	r.lines.Lay(r.contents.Rows, r.opened)
 	r.outline.Lay(len(r.contents.Entries), -1)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"benchtrial/gen/document"
 	"benchtrial/web/library"
 	"benchtrial/web/part"
 )
@@ -14,26 +15,53 @@ func entryID(entry int) string { return "entry-" + strconv.Itoa(entry) }
 const (
 	entryHeight = 33 // of an entry of the outline, in pixels, until it is measured
 	oneLine     = 24 // of a line of type
-	aroundLine  = 9  // above and below the words of a row
-	wideChars   = 88 // characters on a line where the window is wide, about
-	narrowChars = 38 // the same on a phone
+	aroundLine  = 4  // above and below the words of a row
+	mostLines   = 16 // of a row that is not here yet, for which the style sheet knows a height
 	mostLevel   = 8  // the deepest indentation that the style sheet knows
 )
 
-// narrow says that the lines are as narrow as on a phone.
-func (x *Texts) narrow() bool { return x.width != nil && x.width() > 0 && x.width() < 600 }
+// How wide a text stands, in pixels, until its rows are measured.
+const (
+	usualWidth  = 860
+	narrowWidth = 600 // below it the place of a line takes less
+	character   = 7.3 // of average width
+	besides     = 64  // what stands around the words, and half of an indentation
+)
+
+// charactersPerLine estimates how many characters of a text stand on a line.
+func (x *Texts) charactersPerLine() int {
+	width := usualWidth
+	if x.width != nil && x.width() > 0 {
+		width = x.width()
+	}
+	rail := 144
+	switch narrow := width < narrowWidth; {
+	case x.reading.text.Kind == document.Transcript && narrow:
+		rail = 48
+	case x.reading.text.Kind == document.Transcript:
+		rail = 64
+	case narrow:
+		rail = 80
+	}
+	return max(int(float64(width-rail-besides)/character), 12)
+}
+
+// estimate has the heights of rows estimated for the width that there is now.
+func (x *Texts) estimate() { x.reading.perLine = x.charactersPerLine() }
+
+// linesOf estimates how many lines of type a row takes.
+func (x *Texts) linesOf(row int) int {
+	r := &x.reading
+	if row >= len(r.contents.Lengths) || r.perLine == 0 {
+		return 1
+	}
+	long := int(r.contents.Lengths[row])*16 - 8
+	return max((long+r.perLine-1)/r.perLine, 1)
+}
 
 // lineHeight estimates the height of a row until it is measured.
 func (x *Texts) lineHeight(row int) int {
-	if row >= len(x.reading.contents.Lengths) {
-		return oneLine + aroundLine
-	}
-	chars := wideChars
-	if x.narrow() {
-		chars = narrowChars
-	}
-	long := int(x.reading.contents.Lengths[row]) * 16
-	return (long+chars-1)/chars*oneLine + aroundLine
+	return min(x.linesOf(row), mostLines)*oneLine + aroundLine
 }
 
 // lineHTML is a row of the text; one that is not here yet shows its place only.
@@ -43,7 +71,7 @@ func (x *Texts) lineHTML(n int) string {
 	var b strings.Builder
 	b.WriteString(`<tr role="row" aria-rowindex="` + strconv.Itoa(n+2) + `" data-row="` + strconv.Itoa(n) + `"`)
 	if !here {
-		b.WriteString(`><th role="rowheader" scope="row"><span class="soon">` + part.Count(n+1) + `</span></th><td role="cell"></td></tr>`)
+		b.WriteString(` class="h` + strconv.Itoa(min(x.linesOf(n), mostLines)) + `"><th role="rowheader" scope="row"><span class="soon">` + part.Count(n+1) + `</span></th><td role="cell"></td></tr>`)
 		return b.String()
 	}
 	b.WriteString(` class="` + x.lineClass(row) + `">`)
