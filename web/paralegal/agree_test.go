@@ -3,6 +3,7 @@ package paralegal
 import (
 	"fmt"
 	"math"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -161,7 +162,11 @@ func TestVerdictsAgreeWithWhatWasMeant(t *testing.T) {
 			}
 			c := agrees{kinds: map[string]int{}}
 			t.Run(string(text)+" "+string(task), func(t *testing.T) {
-				for n := range uint32(160) {
+				prompts := uint32(160)
+				if runtime.GOOS == "js" {
+					prompts = 16 // the same is tested natively
+				}
+				for n := range prompts {
 					c.all(t, gentest.Make(t, prompt.Series{Size: prompt.Sizes[n%16/15], TextType: text, Task: task, Variation: prompt.Plain, Seed: 11}.At(n)))
 				}
 				for n, v := range prompt.Variations {
