@@ -2,6 +2,7 @@ package paralegal
 
 import (
 	_ "embed"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -45,9 +46,7 @@ const prefix = "simulated-"
 func Is(id string) bool { return strings.HasPrefix(id, prefix) }
 
 // Models returns the simulated models in the order in which they are offered.
-func Models() []Model {
-	return load()
-}
+func Models() []Model { return slices.Clone(load()) }
 
 // Find returns the model with an id.
 func Find(id string) (Model, bool) {

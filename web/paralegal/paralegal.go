@@ -99,7 +99,7 @@ func (w *writer) word(what string, pairs ...string) string { return word(w.strea
 
 // write returns the answer, and the error that it makes.
 func (w *writer) write(wrong bool) (text, error string) {
-	if w.at = w.exhibit.find(w.asked); w.at < 0 {
+	if w.at = w.exhibit.find(w.asked); w.at < 0 || w.line(0).words == "" {
 		return w.word("absent"), absent
 	}
 	if !wrong {

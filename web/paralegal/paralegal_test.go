@@ -36,7 +36,7 @@ func TestAnswersFromTheText(t *testing.T) {
 			}
 		}
 	}
-	for _, none := range []string{"", "What is the law?", "1: One\n\nWhat is the exact text of just line 9 above?", "§ 12. Weirs.\n(a) A dam.\n\nWhat is the term defined at section 12(a) above?"} {
+	for _, none := range []string{"", "What is the law?", "1: One\n\nWhat is the exact text of just line 9 above?", "1: One\n2:\n\nWhat is the exact text of just line 2 above?", "§ 12. Weirs.\n(a) A dam.\n\nWhat is the term defined at section 12(a) above?"} {
 		if _, meant := sure.answer([]provider.Turn{{Text: none}}, 1); meant.error != absent {
 			t.Errorf("%q: meant %q", none, meant.error)
 		}
@@ -106,7 +106,7 @@ func FuzzAnswer(f *testing.F) {
 	f.Add("§ \n()\n(a)\n\n. a\n1.\n\nWhat is the term defined at ( above?")
 	f.Add("Section 1010.  Definition of b.\n(a) General rule. The term \"b\" means-\n  (1) any c, or\n  (2) any d.\n(b) The term \"c\" means-\n  (1) any b.\n\nAda is a b. Is section 1010(b) applicable to Ada? Let's think step by step.")
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, m := range Models() {
+		for _, m := range append(Models(), sure) {
 			if r := ask(m, text, 1); r.Text == "" {
 				t.Errorf("no answer to %q", text)
 			}
