@@ -100,7 +100,7 @@ func (f *form) unpriced() bool {
 func (f *form) problems() (list []string) {
 	list = append(list, f.estimate.Problems...)
 	for _, m := range f.estimate.Models {
-		if m.Problem != "" {
+		if m.Problem != "" && !slices.Contains(list, m.Problem) {
 			list = append(list, say("model_problem", "name", part.Isolated(m.Name), "why", m.Problem))
 		}
 	}
@@ -144,6 +144,8 @@ func (f *form) costly() string {
 		return say("costs_nothing")
 	case f.estimate.Worst == 0:
 		return say("costs_unknown")
+	case f.estimate.Cost < cent && !f.unpriced():
+		return say("costs_little", "worst", money(f.estimate.Worst))
 	case f.unpriced():
 		return say("costs_part", "cost", money(f.estimate.Cost), "worst", money(f.estimate.Worst))
 	}

@@ -63,7 +63,7 @@ func (s *services) way(id string) run.Way {
 // cannot be reached from here.
 func (s *services) offered() (list []provider.Service) {
 	for _, service := range provider.Services() {
-		if service.Local || s.way(service.ID).How != "" {
+		if s.way(service.ID).How != "" {
 			list = append(list, service)
 		}
 	}

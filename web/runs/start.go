@@ -1,7 +1,10 @@
 package runs
 
 import (
+	"cmp"
+
 	"benchtrial/web/browser"
+	"benchtrial/web/part"
 	"benchtrial/web/route"
 	"benchtrial/web/run"
 )
@@ -23,7 +26,17 @@ func (f *form) start(e run.Extent) {
 	}
 	f.starting, f.problem = true, ""
 	plan := f.plan
-	f.p.launch(f.name, plan, e, func() { f.starting, f.agreed, f.name = false, false, "" })
+	f.p.launch(cmp.Or(f.name, f.named()), plan, e, func() { f.starting, f.agreed, f.name = false, false, "" })
+}
+
+// named is the name of a run that a person gave none: what is asked and whom.
+func (f *form) named() string {
+	tests := say("name_tests", "n", part.Count(len(f.plan.Tests)+len(f.plan.Files)))
+	if len(f.plan.Tests) == 1 && len(f.plan.Files) == 0 {
+		t := f.plan.Tests[0]
+		tests = taskOf(t.Text, t.Task).Name
+	}
+	return say("name_of", "tests", tests, "models", modelNames(run.Run{Plan: f.plan}))
 }
 
 // agreeID is the box that says that own words may be sent.

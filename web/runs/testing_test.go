@@ -67,6 +67,9 @@ func (o *office) Ways() (list []run.Way, err error) {
 			if s.Local {
 				w.How = "local"
 			}
+			if s.Wire == provider.Browser {
+				w.How = ""
+			}
 		}
 		list = append(list, w)
 	}

@@ -1,0 +1,368 @@
+package e2e_test
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"benchtrial/web/e2e"
+	"benchtrial/web/paralegal"
+	"benchtrial/web/provider/standin"
+)
+
+// seen is true once a control can be pressed.
+func seen(id string) string {
+	return fmt.Sprintf(`((e) => e?.checkVisibility() && !e.disabled)(document.getElementById(%q))`, id)
+}
+
+// complete is true once all questions of the run that is shown are answered.
+const complete = `document.getElementById('see-review')?.checkVisibility()`
+
+// firstRun has a newcomer's run shown, from its one button to its end.
+func firstRun(p *e2e.Page) {
+	p.Visit("#/run")
+	p.Ready()
+	p.Wait(seen("first-run"))
+	p.Click("#first-run")
+	p.WaitLong(complete)
+}
+
+// A newcomer presses one button, watches a run of forty questions, and is led to every
+// verdict. All of it says that it is a simulation; all of it is there after a reload.
+func TestFirstRunOfANewcomer(t *testing.T) {
+	site := e2e.Native(t)
+	p := e2e.Blank(t, site)
+	p.Visit("#/run")
+	p.Ready()
+	p.Wait(seen("first-run"))
+	checkLooks(t, p)
+	p.Resize(1280, 800)
+	p.Eval(`globalThis.titles = []; new MutationObserver(() => titles.push(document.title)).observe(document.querySelector('title'), { childList: true })`, nil)
+	p.Focus("#first-run")
+	p.Press(kb.Enter)
+	p.WaitLong(complete)
+	var titles []string
+	p.Eval(`titles`, &titles)
+	if !slices.ContainsFunc(titles, func(s string) bool {
+		return strings.HasSuffix(s, " of 40 · A first run, simulated · Benchtrial")
+	}) || titles[len(titles)-1] != "A first run, simulated · Benchtrial" {
+		t.Errorf("the window was called %q", titles)
+	}
+	label := paralegal.Label()
+	if got := p.Text("main"); !strings.Contains(got, label) || !strings.Contains(got, "Complete, 40 answers.") || !strings.Contains(got, "of 40 right in the plain reading") || !strings.Contains(got, "Official reading: ") {
+		t.Errorf("in the end the page says %s", got)
+	}
+	score := p.Text(".standing-now")
+	checkLooks(t, p)
+	screen := p.Paper()
+	if got := p.Text("main"); !strings.Contains(got, label) || strings.Contains(got, "See every verdict") {
+		t.Errorf("on paper: %s", got)
+	}
+	screen()
+	p.Resize(1280, 800)
+	for _, control := range []string{"save-csv", "save-jsonl", "save-whole"} {
+		name, data := p.Saved(func() { p.Click("#" + control) })
+		if !strings.Contains(name, "simulated") || !strings.Contains(strings.ToLower(string(data)), "simulated") {
+			t.Errorf("%s saves %s, which does not say that it is a simulation: %.400s", control, name, data)
+		}
+	}
+
+	p.Reload()
+	p.Wait(complete)
+	if got := p.Text(".standing-now"); got != score {
+		t.Errorf("after a reload %q, before %q", got, score)
+	}
+	p.ClickText("All runs")
+	p.Wait(`document.querySelector('.runlist')`)
+	if got := p.Text(".runlist"); !strings.Contains(got, "complete, 40 answers") || !strings.Contains(got, "A simulation") {
+		t.Errorf("the list: %s", got)
+	}
+	checkLooks(t, p)
+	p.Resize(1280, 800)
+	p.ClickText("\u2068A first run, simulated\u2069")
+	p.Wait(complete)
+	p.Click("#see-review")
+	p.Wait(reviewedRun(40))
+	if got := p.Text("main"); !strings.Contains(strings.ToLower(got), "simulated") {
+		t.Errorf("Review does not say that these answers are simulated: %s", got)
+	}
+	for _, asked := range p.Requests() {
+		if strings.Contains(asked, "/api/chat") {
+			t.Errorf("a simulation asks %s", asked)
+		}
+	}
+}
+
+// reviewedRun is true once Review has so many answers.
+func reviewedRun(n int) string {
+	return fmt.Sprintf(`document.documentElement?.dataset.ready === 'page' && document.querySelector('main h1')?.innerText.startsWith('%d answers')`, n)
+}
+
+// served starts the site with a stand-in for the services.
+func served(t *testing.T, start func(testing.TB, e2e.Settings) e2e.Site, plan standin.Plan) (e2e.Site, *standin.Server) {
+	t.Helper()
+	service := standin.New(plan)
+	host := httptest.NewServer(service)
+	t.Cleanup(host.Close)
+	return start(t, e2e.Settings{"CHAT_FROM": host.URL}), service
+}
+
+// chooseModel has a service's model chosen on the page of a new run, and its key typed.
+func chooseModel(p *e2e.Page, key string, keep bool) {
+	p.Visit("#/run/new")
+	p.Ready()
+	p.Wait(seen("service-together"))
+	p.Click("#service-together")
+	p.Wait(seen("key-together"))
+	p.Click(`[id="model-together-openai/gpt-oss-20b"]`)
+	if keep {
+		p.Click("#keep-key-together")
+	}
+	p.Paste("#key-together", key)
+	p.Press(kb.Enter)
+	p.Wait(seen("start-dry"))
+}
+
+// A real model is asked from the page: estimate, three first, the rest; through faults;
+// every call that the service saw is accounted for, and the key is at the service only.
+func TestRunOfAModel(t *testing.T) {
+	for _, server := range deployments {
+		t.Run(server.name, func(t *testing.T) {
+			site, service := served(t, server.start, standin.Plan{Fault: standin.Every(3, standin.RateAfter, standin.Overloaded, standin.Fails, standin.CutClean, standin.Garbage, standin.Split, standin.NoUsage)})
+			p := e2e.Blank(t, site)
+			p.Expect(`status of (429|5\d\d)|net::ERR`) // what is provoked is asked again
+			chooseModel(p, canary, false)
+			if got := p.Text(".sum"); !strings.Contains(got, "20 questions, 20 calls") || !strings.Contains(got, "if every answer were as long as it may be") {
+				t.Errorf("before it starts: %s", got)
+			}
+			if got := p.Text(".service"); !strings.Contains(got, "Your key goes to api.together.xyz, through this site’s server, which does not keep it.") || !strings.Contains(got, "key …"+canary[len(canary)-4:]) {
+				t.Errorf("of the service: %s", got)
+			}
+			checkLooks(t, p)
+			p.Resize(1280, 800)
+			p.Click("#start-dry")
+			p.WaitLong(`document.getElementById('go-on')?.checkVisibility()`)
+			if got := p.Text(".live"); !strings.Contains(got, "3 of 20 answers") || !strings.Contains(got, "Ask the other 17") || !strings.Contains(got, "The first three") {
+				t.Errorf("after three: %s", got)
+			}
+			p.Click("#go-on")
+			p.WaitLong(complete)
+			calls := service.Calls()
+			failed := 0
+			for _, c := range calls {
+				if c.Key != canary {
+					t.Errorf("call %d came with the key %q", c.Number, c.Key)
+				}
+				if c.Time > 1 {
+					failed++
+				}
+			}
+			got := p.Text("main")
+			for _, want := range []string{"Complete, 20 answers.", fmt.Sprintf("%d calls made", len(calls)), "Calls that came to nothing"} {
+				if !strings.Contains(got, want) {
+					t.Errorf("the page lacks %q: %s", want, got)
+				}
+			}
+			if failed == 0 || len(calls) != 20+failed {
+				t.Errorf("%d calls, %d of them again", len(calls), failed)
+			}
+			checkLooks(t, p)
+			p.Resize(1280, 800)
+			leaks(t, p, "not kept", func() bool { return strings.Contains(site.Said(), canary) })
+		})
+	}
+}
+
+// stored is all that the browser keeps for the site, as text.
+const stored = `(async () => {
+	let all = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage)) + document.cookie;
+	for (const { name } of await indexedDB.databases()) {
+		const db = await new Promise((done, fail) => { const r = indexedDB.open(name); r.onsuccess = () => done(r.result); r.onerror = () => fail(r.error); });
+		for (const store of db.objectStoreNames) {
+			const values = await new Promise((done, fail) => { const r = db.transaction(store).objectStore(store).getAll(); r.onsuccess = () => done(r.result); r.onerror = () => fail(r.error); });
+			for (const v of values) all += JSON.stringify(v, (k, x) => x instanceof ArrayBuffer || ArrayBuffer.isView(x) ? new TextDecoder().decode(x) : x);
+		}
+		db.close();
+	}
+	return all;
+})()`
+
+// leaks looks for the key wherever it must not be.
+func leaks(t *testing.T, p *e2e.Page, when string, server func() bool) {
+	t.Helper()
+	part := canary[10:]
+	var kept, page string
+	p.Eval(stored, &kept)
+	p.Eval(`document.documentElement.outerHTML + location.href + document.title + JSON.stringify(history.state) + [...document.querySelectorAll('input')].map((e) => e.value).join(' ')`, &page)
+	places := map[string]string{"storage": kept, "page": page, "requests": strings.Join(p.Requests(), "\n")}
+	for _, control := range []string{"save-csv", "save-jsonl", "save-whole"} {
+		_, data := p.Saved(func() { p.Click("#" + control) })
+		places[control] = string(data)
+	}
+	for place, text := range places {
+		if strings.Contains(text, part) {
+			t.Errorf("%s: the key is in %s", when, place)
+		}
+	}
+	if server() {
+		t.Errorf("%s: the server printed the key", when)
+	}
+}
+
+// A key is on the device only if a person ticks that, and gone when all are forgotten.
+func TestKeyOnTheDevice(t *testing.T) {
+	site, _ := served(t, e2e.NativeWith, standin.Plan{})
+	p := e2e.Blank(t, site)
+	chooseModel(p, canary, true)
+	has := func() bool {
+		var kept string
+		p.Eval(stored, &kept)
+		return strings.Contains(kept, canary[10:])
+	}
+	if !has() {
+		t.Error("a key that was to be kept is not on the device")
+	}
+	p.Reload()
+	p.Wait(seen("start-dry")) // the plan and the key are here again
+	p.Click("#forget-keys")
+	p.Wait(`document.getElementById('start-dry').disabled && document.querySelector('.sum').innerText.includes('wants a key')`)
+	if has() {
+		t.Error("the key is on the device still after all were forgotten")
+	}
+	p.Reload()
+	p.Wait(`document.querySelector('.sum')?.innerText.includes('wants a key')`)
+}
+
+// A service whose money is spent stops the run with what to do; what was answered is
+// kept over a reload, and the rest is asked once it pays again.
+func TestQuotaSpent(t *testing.T) {
+	spent := func(c standin.Call) standin.Fault {
+		if c.Number > 7 {
+			return standin.Quota
+		}
+		return standin.None
+	}
+	site, service := served(t, e2e.NativeWith, standin.Plan{Fault: spent})
+	p := e2e.Blank(t, site)
+	p.Expect(`status of 4\d\d`)
+	chooseModel(p, canary, false)
+	p.Click("#start-all")
+	p.WaitLong(`document.getElementById('why')?.checkVisibility()`)
+	p.Wait(`document.getElementById('go-on')?.checkVisibility()`)
+	if got := p.Text(".live"); !strings.Contains(got, "7 of 20 answers") || !strings.Contains(got, "no money or allowance left") || !strings.Contains(got, "Paused at 7 of 20.") {
+		t.Errorf("it stopped with %s", got)
+	}
+	p.Reload()
+	p.Wait(`document.getElementById('key-together')?.checkVisibility()`)
+	service.SetPlan(standin.Plan{})
+	p.Paste("#key-together", canary)
+	p.Press(kb.Enter)
+	p.Wait(`!document.getElementById('key-together')`)
+	p.Click("#go-on")
+	p.WaitLong(complete)
+	answered := map[string]int{}
+	for _, c := range service.Calls() {
+		if c.Answered {
+			answered[c.Prompt]++
+		}
+	}
+	for prompt, n := range answered {
+		if n != 1 {
+			t.Errorf("%.60q was answered %d times", prompt, n)
+		}
+	}
+	if len(answered) != 20 {
+		t.Errorf("%d questions were answered", len(answered))
+	}
+}
+
+// A model on this very machine is found and asked, without a key and without the server.
+func TestLocalModel(t *testing.T) {
+	service := standin.New(standin.Plan{Origin: "*"})
+	host := httptest.NewServer(service)
+	defer host.Close()
+	site := e2e.Native(t)
+	p := e2e.Blank(t, site)
+	p.Visit("#/run/new")
+	p.Ready()
+	p.Wait(seen("service-ollama"))
+	p.Click("#service-ollama")
+	p.Wait(seen("address-ollama"))
+	p.Fill("#address-ollama", "http://example.com/")
+	p.Press(kb.Enter)
+	p.Wait(`document.getElementById('problem-ollama')?.checkVisibility()`)
+	p.Fill("#address-ollama", host.URL)
+	p.Press(kb.Enter)
+	p.Wait(`document.querySelector('.service .model input')?.checkVisibility()`)
+	p.Click(".service .model input")
+	p.Wait(seen("start-all"))
+	p.Click("#start-all")
+	p.WaitLong(complete)
+	if calls := service.Calls(); len(calls) != 20 || calls[0].Service != "ollama" {
+		t.Errorf("%d calls", len(calls))
+	}
+}
+
+// Everything on the page of a new run is done with the keyboard.
+func TestNewRunByKeyboard(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "#/run/new")
+	p.Ready()
+	p.Wait(seen("model-simulated-paralegal"))
+	reach := func(id string) {
+		t.Helper()
+		for range 200 {
+			p.Press(kb.Tab)
+			var on string
+			p.Eval(`document.activeElement.id`, &on)
+			if on == id {
+				return
+			}
+		}
+		t.Fatalf("Tab never comes to %s", id)
+	}
+	reach("number")
+	p.Press("3", kb.Tab)
+	p.Wait(`document.getElementById('number').value === '3'`)
+	reach("model-simulated-paralegal")
+	p.Press(" ")
+	p.Wait(seen("start-all"))
+	reach("start-all")
+	p.Press(kb.Enter)
+	p.WaitLong(complete)
+	if got := p.Text("main"); !strings.Contains(got, "Complete, 6 answers.") {
+		t.Errorf("the run says %s", got)
+	}
+}
+
+// BenchmarkRunDrawn measures what drawing a run costs while it gives thirty answers a second: the
+// longest task of the page, and how often it was drawn a second.
+func BenchmarkRunDrawn(b *testing.B) {
+	site := e2e.Native(b)
+	var longest, drawn []float64
+	for b.Loop() {
+		p := e2e.Blank(b, site)
+		p.Visit("#/run/new")
+		p.Ready()
+		p.Wait(seen("model-simulated-hasty"))
+		p.Click("#model-simulated-hasty")
+		p.Fill("#number", "150")
+		p.Press(kb.Tab)
+		p.Wait(seen("start-all") + ` && document.getElementById('total').innerText.includes('300 questions')`)
+		p.Eval(`globalThis.tasks = [], globalThis.draws = 0, globalThis.begun = performance.now();
+			new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+			(function watch() { const label = document.getElementById('progress-label'); if (!label) return requestAnimationFrame(watch); new MutationObserver(() => draws++).observe(label, { childList: true, characterData: true, subtree: true }); })()`, nil)
+		p.Click("#start-all")
+		p.WaitLong(complete)
+		var got struct{ Longest, Drawn float64 }
+		p.Eval(`({ Longest: Math.max(0, ...tasks), Drawn: 1000 * draws / (performance.now() - begun) })`, &got)
+		longest, drawn = append(longest, got.Longest), append(drawn, got.Drawn)
+		p.Close()
+	}
+	b.ReportMetric(median(longest), "longest-task-ms")
+	b.ReportMetric(median(drawn), "draws-a-second")
+	b.ReportMetric(0, "ns/op")
+}
