@@ -11,6 +11,7 @@ import (
 
 	"benchtrial/web/e2e"
 	"benchtrial/web/paralegal"
+	"benchtrial/web/provider"
 	"benchtrial/web/provider/standin"
 )
 
@@ -118,7 +119,8 @@ func chooseModel(p *e2e.Page, key string, keep bool) {
 	p.Wait(seen("service-together"))
 	p.Click("#service-together")
 	p.Wait(seen("key-together"))
-	p.Click(`[id="model-together-openai/gpt-oss-20b"]`)
+	together, _ := provider.Find("together")
+	p.Click(fmt.Sprintf(`[id="model-together-%s"]`, together.Models[0].ID))
 	if keep {
 		p.Click("#keep-key-together")
 	}
