@@ -179,8 +179,8 @@ func TestRunOfAModel(t *testing.T) {
 	}
 }
 
-// stored is all that the browser keeps for the site, as text.
-const stored = `(async () => {
+// keptHere is all that the browser keeps for the site, as text.
+const keptHere = `(async () => {
 	let all = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage)) + document.cookie;
 	for (const { name } of await indexedDB.databases()) {
 		const db = await new Promise((done, fail) => { const r = indexedDB.open(name); r.onsuccess = () => done(r.result); r.onerror = () => fail(r.error); });
@@ -198,7 +198,7 @@ func leaks(t *testing.T, p *e2e.Page, when string, server func() bool) {
 	t.Helper()
 	part := canary[10:]
 	var kept, page string
-	p.Eval(stored, &kept)
+	p.Eval(keptHere, &kept)
 	p.Eval(`document.documentElement.outerHTML + location.href + document.title + JSON.stringify(history.state) + [...document.querySelectorAll('input')].map((e) => e.value).join(' ')`, &page)
 	places := map[string]string{"storage": kept, "page": page, "requests": strings.Join(p.Requests(), "\n")}
 	for _, control := range []string{"save-csv", "save-jsonl", "save-whole"} {
@@ -222,7 +222,7 @@ func TestKeyOnTheDevice(t *testing.T) {
 	chooseModel(p, canary, true)
 	has := func() bool {
 		var kept string
-		p.Eval(stored, &kept)
+		p.Eval(keptHere, &kept)
 		return strings.Contains(kept, canary[10:])
 	}
 	if !has() {
