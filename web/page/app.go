@@ -40,13 +40,14 @@ type App struct {
 	result *Result
 
 	judge  Judge
+	texts  Texts
 	answer *browser.Answer
 	view   *part.View
 }
 
 // New returns the pages with what an earlier visit left behind.
 func New(j Judge, f *frame.Frame) *App {
-	a := &App{judge: j, Frame: f}
+	a := &App{judge: j, texts: noTexts{}, Frame: f}
 	stored, _ := a.Storage.Get(sittingKey)
 	a.try = newTry(a, unpack(stored))
 	a.try.stored = stored
@@ -98,6 +99,9 @@ func (a *App) show(fragment string) {
 		return
 	}
 	a.problem = ""
+	if !(r.Page == route.Try && before == route.Try && r.Address == a.try.address) {
+		a.texts.Nothing()
+	}
 	if err != nil {
 		a.problem = err.Error()
 		if r.Page == route.Anchor {
@@ -115,6 +119,7 @@ func (a *App) show(fragment string) {
 		case !shown(r.Address.Series):
 			a.try.nothing(notShown(r.Address.Series))
 		default:
+			a.texts.Named(r.Address.Law, r.Titles)
 			a.try.open(r.Address, before != route.Try && before != "")
 		}
 	case route.Result:

@@ -21,7 +21,7 @@ func (t *Try) title() {
 func (t *Try) heading() string {
 	switch t.phase {
 	case none:
-		if t.missed || t.address.TextType == prompt.USCode {
+		if t.missed || loadable(t.address.TextType) {
 			return say("no_exhibit")
 		}
 		return say("no_question")
@@ -31,8 +31,9 @@ func (t *Try) heading() string {
 	if t.address.TextType == prompt.Transcript {
 		return say("heading_transcript_"+string(t.address.Task), "pages", inWords(t.shape().Pages))
 	}
-	if t.address.TextType == prompt.Act {
-		return say("heading_act_" + string(t.address.Task))
+	switch t.address.TextType {
+	case prompt.Act, prompt.Document:
+		return say("heading_" + string(t.address.TextType) + "_" + string(t.address.Task))
 	}
 	return say("heading_" + string(t.address.Task))
 }
@@ -48,7 +49,10 @@ func inWords(pages int) string {
 
 // underWay says what is done until the exhibit stands there.
 func (t *Try) underWay() string {
-	if t.fetches {
+	switch {
+	case t.fetches && loadable(t.address.TextType):
+		return say("reading_" + string(t.address.TextType))
+	case t.fetches:
 		return say("fetching")
 	}
 	return say("making")
@@ -57,7 +61,7 @@ func (t *Try) underWay() string {
 // caption is what the exhibit is, once it is here.
 func (t *Try) caption() string {
 	if t.phase == making && t.fetches {
-		return say("fetching")
+		return t.underWay()
 	}
 	return part.Caption(t.Prompt)
 }

@@ -17,6 +17,9 @@ type option struct {
 	On           bool
 }
 
+// wholeShape is all of a document.
+var wholeShape = prompt.Shape{Whole: true}
+
 // ownShape is the value of the choice that asks for a shape of the person's own.
 const ownShape = "own"
 
@@ -39,7 +42,7 @@ func shown(s prompt.Series) bool {
 	return textShown(s.TextType) && slices.Contains(madeTasks, s.Task)
 }
 
-func textShown(t prompt.TextType) bool { return t == prompt.USCode || slices.Contains(madeTexts, t) }
+func textShown(t prompt.TextType) bool { return loadable(t) || slices.Contains(madeTexts, t) }
 
 // notShown says that the page has no questions of the series, and which part of it is why.
 func notShown(s prompt.Series) string {
@@ -50,45 +53,89 @@ func notShown(s prompt.Series) string {
 	return say("not_shown", "kind", kind)
 }
 
-// taskOptions lists the tests of the kind of text.
-func taskOptions(s prompt.Series) []option {
+// addText is the value of the choice that leads to the page where texts are loaded, textsPage
+// that page.
+const (
+	addText   = "add"
+	textsPage = "#/documents"
+)
+
+// taskOptions lists the tests of the text: those of its kind, as far as they fit.
+func taskOptions(s prompt.Series, fit []prompt.Task) []option {
 	var list []option
 	for _, k := range madeTasks {
-		if s.TextType.Has(k) {
+		if s.TextType.Has(k) && (fit == nil || k == s.Task || slices.Contains(fit, k)) {
 			list = append(list, option{string(k), say("task_" + string(k)), k == s.Task})
 		}
 	}
 	return list
 }
 
-// textOptions lists the kinds of text: those that are invented here, and that of the
-// address.
-func textOptions(s prompt.Series) []option {
+// textOptions lists the kinds of text that are invented here, those that are loaded, and
+// that of the address, which is called so; last the way to load one.
+func textOptions(s prompt.Series, loaded [][2]string, name string) []option {
 	var list []option
 	for _, t := range madeTexts {
 		list = append(list, option{string(t), say("text_" + string(t)), t == s.TextType})
 	}
-	if !slices.Contains(madeTexts, s.TextType) {
-		list = append(list, option{string(s.TextType), say("text_" + string(s.TextType)), true})
+	own, listed := textOf(s), slices.Contains(madeTexts, s.TextType)
+	for _, l := range loaded {
+		list = append(list, option{l[0], l[1], l[0] == own})
+		listed = listed || l[0] == own
 	}
-	return list
+	if !listed {
+		if name == "" {
+			name = say("text_" + string(s.TextType))
+		}
+		list = append(list, option{own, name, true})
+	}
+	return append(list, option{addText, say("text_add"), false})
 }
 
-// formOptions lists the sizes and shapes; law comes in sizes only. A shape of the
-// person's own is listed as it is.
-func formOptions(s prompt.Series, own bool) []option {
+// textOf is the part of an address that names the text.
+func textOf(s prompt.Series) string {
+	if s.Law == "" {
+		return string(s.TextType)
+	}
+	return string(s.TextType) + "@" + s.Law
+}
+
+// The choices of the sentence, as far as the text that is chosen has them.
+func (t *Try) taskOptions() []option {
+	return taskOptions(t.address.Series, t.app.texts.Tasks(t.address.Series))
+}
+
+func (t *Try) textOptions() []option {
+	return textOptions(t.address.Series, t.app.texts.Options(), t.app.texts.Name(t.address.Series))
+}
+
+func (t *Try) formOptions() []option {
+	return formOptions(t.address.Series, t.ownForm, t.app.texts.Forms(t.address.Series))
+}
+
+// formOptions lists the sizes and shapes; law comes in sizes only, a document in sizes and
+// whole. Those that a loaded text does not fill are left out, but for the one that is
+// chosen. A shape of the person's own is listed as it is.
+func formOptions(s prompt.Series, own bool, filled []string) []option {
 	short, kind := shortest[s.TextType], "_"+string(s.TextType)
 	var list []option
+	sizes := s.TextType.Statute() || s.TextType == prompt.Document
 	if s.TextType.Statute() {
 		kind = "_law"
-	} else {
+	} else if !sizes {
 		list = []option{{short.String(), say("form_short"+kind, "pages", pagesOf(short)), s.Size == 0 && s.Shape == short && !own}}
 	}
 	for _, size := range prompt.Sizes {
+		if filled != nil && s.Size != size && !slices.Contains(filled, size.String()) {
+			continue
+		}
 		label := say("form_size"+kind, "tokens", part.Count(size.MaxTokens()), "size", size.String(), "pages", pagesOfSize(size))
 		list = append(list, option{size.String(), label, s.Size == size && !own})
 	}
-	if s.TextType.Statute() {
+	if s.TextType == prompt.Document {
+		return append(list, option{wholeShape.String(), say("form_whole" + kind), s.Shape.Whole})
+	}
+	if sizes {
 		return list
 	}
 	return append(list, option{ownShape, say("form_own" + kind), own || s.Size == 0 && s.Shape != short})
@@ -160,11 +207,16 @@ func choose(a prompt.Address, what, value string) (prompt.Address, error) {
 			a.Size, a.Shape = 0, shape
 		}
 	case "text":
-		if t := prompt.TextType(value); t != a.TextType {
-			a.TextType, a.Law = t, ""
+		t, law, err := prompt.ParseText(value)
+		if err != nil {
+			return a, &inputError{err.Error()}
+		}
+		if t != a.TextType || law != a.Law {
+			a.TextType, a.Law = t, law
 			switch {
-			case a.Size == 0 && t.Statute():
+			case a.Size == 0 && (t.Statute() || t == prompt.Document && !a.Shape.Whole):
 				a.Size, a.Shape = prompt.Sizes[0], prompt.Shape{}
+			case t == prompt.Document:
 			case a.Size == 0:
 				a.Shape = shortest[t]
 			}

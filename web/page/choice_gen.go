@@ -46,7 +46,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 			vgparent.AppendChild(vgn)
-			for vgiterkeyt, o := range taskOptions(c.T.address.Series) {
+			for vgiterkeyt, o := range c.T.taskOptions() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				o := o
@@ -80,7 +80,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 			vgparent.AppendChild(vgn)
-			for vgiterkeyt, o := range formOptions(c.T.address.Series, c.T.ownForm) {
+			for vgiterkeyt, o := range c.T.formOptions() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				o := o
@@ -214,7 +214,7 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 			vgparent.AppendChild(vgn)
-			for vgiterkeyt, o := range textOptions(c.T.address.Series) {
+			for vgiterkeyt, o := range c.T.textOptions() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				o := o
@@ -302,6 +302,17 @@ func (c *Choice) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			Func:      func(event vugu.DOMEvent) { c.T.choose("seed", event.PropString("target", "value")) },
 		})
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: ".\n"}
+		vgparent.AppendChild(vgn)
+		{
+			var vgcomp vugu.Builder = c.T.chooser()
+			if vgcomp != nil {
+				vgin.BuildEnv.WireComponent(vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
+			}
+		}
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}}}
 		vgparent.AppendChild(vgn)

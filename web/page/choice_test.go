@@ -138,8 +138,8 @@ func TestOptionsMarkOneChoice(t *testing.T) {
 	} {
 		a := parsed(t, text)
 		for name, list := range map[string][]option{
-			"tests": taskOptions(a.Series), "forms": formOptions(a.Series, false), "own form": formOptions(a.Series, true), "wordings": variationOptions(a.Series),
-			"kinds": textOptions(a.Series),
+			"tests": taskOptions(a.Series, nil), "forms": formOptions(a.Series, false, nil), "own form": formOptions(a.Series, true, nil), "wordings": variationOptions(a.Series),
+			"kinds": textOptions(a.Series, nil, ""),
 		} {
 			on := 0
 			for _, o := range list {
@@ -189,7 +189,7 @@ func TestOwnPages(t *testing.T) {
 }
 
 func TestSizesNameTheirPages(t *testing.T) {
-	list := formOptions(parsed(t, "blt1/4k/transcript/text2cite/plain/42/4").Series, false)
+	list := formOptions(parsed(t, "blt1/4k/transcript/text2cite/plain/42/4").Series, false, nil)
 	want := []string{"2 pages", "1 or 2 pages (4k)", "5, 10 or 15 pages (8k)", "25 or 40 pages (16k)", "30, 60 or 80 pages (32k)", "100 or 130 pages (64k)", "120 or 140 pages (128k)", "another number of pages"}
 	for i, o := range list {
 		if o.Label != want[i] {

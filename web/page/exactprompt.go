@@ -12,6 +12,7 @@ func (t *Try) copy() {
 	browser.Copy(t.Prompt.Text, func(ok bool) {
 		t.app.Update(func() {
 			t.copyFailed = !ok
+			t.app.texts.Copied(t.Prompt)
 			if ok {
 				t.copySaid = say("copied", "tokens", part.Count(t.tokens))
 			} else {
@@ -38,6 +39,7 @@ func (t *Try) fillPrompt() { browser.SetText(promptID, t.Prompt.Text) }
 func (t *Try) saveFile() {
 	name := strings.ReplaceAll(t.Prompt.ID, "/", "-") + ".txt"
 	browser.Download(name, "text/plain;charset=utf-8", []byte(t.Prompt.Text))
+	t.app.texts.Copied(t.Prompt)
 }
 
 // hint says how long the prompt is.

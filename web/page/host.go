@@ -7,10 +7,10 @@ import (
 	"benchtrial/web/route"
 )
 
-// Host has the workbench show the pages beside its own: with every kind of text, in
-// the answer box and the view that all its pages share.
-func (a *App) Host(answer *browser.Answer, view *part.View) {
-	a.whole, a.answer, a.view = true, answer, view
+// Host has the workbench show the pages beside its own: with every kind of text and the
+// texts that a person loaded, in the answer box and the view that all its pages share.
+func (a *App) Host(texts Texts, answer *browser.Answer, view *part.View) {
+	a.whole, a.texts, a.answer, a.view = true, texts, answer, view
 }
 
 // Visit goes where the address bar points; at a page of the workbench's own it

@@ -24,7 +24,7 @@ func hosted(t *testing.T, fragment string) (*App, *fakeJudge) {
 	f := &fakeJudge{}
 	a := New(f, frame.New(nil))
 	a.Main = a
-	a.Host(browser.OpenAnswer(answerID, func() {}), part.NewView(nowhere{}))
+	a.Host(noTexts{}, browser.OpenAnswer(answerID, func() {}), part.NewView(nowhere{}))
 	a.Visit(fragment)
 	a.drawn()
 	return a, f
@@ -52,20 +52,20 @@ func TestChooseLaw(t *testing.T) {
 // Law has its five tests and all sizes, but no shapes; what the sentence offers exists.
 func TestChoicesOfLaw(t *testing.T) {
 	s := parsed(t, amended).Series
-	if tasks := taskOptions(s); len(tasks) != 5 || !tasks[2].On || tasks[2].Label != "quote one amended line in" {
+	if tasks := taskOptions(s, nil); len(tasks) != 5 || !tasks[2].On || tasks[2].Label != "quote one amended line in" {
 		t.Errorf("the tests are %+v", tasks)
 	}
-	if forms := formOptions(s, false); len(forms) != len(prompt.Sizes) || !forms[0].On || forms[0].Label != "sections of up to 3,000 tokens (4k)" {
+	if forms := formOptions(s, false, nil); len(forms) != len(prompt.Sizes) || !forms[0].On || forms[0].Label != "sections of up to 3,000 tokens (4k)" {
 		t.Errorf("the forms are %+v", forms)
 	}
-	if texts := textOptions(s); len(texts) != 3 || !texts[2].On || texts[2].Label != "an invented act" {
+	if texts := textOptions(s, nil, ""); len(texts) != 4 || !texts[2].On || texts[2].Label != "an invented act" {
 		t.Errorf("the texts are %+v", texts)
 	}
-	if texts := textOptions(Landing.Series); len(texts) != 3 || texts[2].On {
+	if texts := textOptions(Landing.Series, nil, ""); len(texts) != 4 || texts[2].On {
 		t.Errorf("on the first page the texts are %+v", texts)
 	}
 	s.TextType = prompt.USCode
-	if texts := textOptions(s); len(texts) != 4 || !texts[3].On || texts[3].Label != "the U.S. Code" {
+	if texts := textOptions(s, nil, ""); len(texts) != 5 || !texts[3].On || texts[3].Label != "the U.S. Code" {
 		t.Errorf("of an address of the Code the texts are %+v", texts)
 	}
 	for address, want := range map[string]string{
@@ -143,8 +143,8 @@ func TestTypedBeforeTheFirstExhibit(t *testing.T) {
 // Where titles are not loaded the page says which, in one sentence, and what to do.
 func TestTitlesNotLoaded(t *testing.T) {
 	for address, want := range map[string][]string{
-		"blt1/8k/uscode@fb7fa6af5p/text2cite/plain/42/1": {"the fingerprint “fb7fa6af5p”", "the same files", "choose another question below"},
-		"blt1/8k/uscode/cite2amendedtext/plain/42/1":     {"none is loaded here", "Choose another question below"},
+		"blt1/8k/uscode@fb7fa6af5p/text2cite/plain/42/1": {"the fingerprint “fb7fa6af5p”", "the same release"},
+		"blt1/8k/uscode/cite2amendedtext/plain/42/1":     {"none is loaded here"},
 	} {
 		a, f := hosted(t, "")
 		f.fail = engine.ErrNotLoaded

@@ -1,6 +1,9 @@
 package page
 
 import (
+	"strings"
+
+	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -18,6 +21,8 @@ type linkPanel struct {
 	// contents says what the link or file contains, or why there is none.
 	contents string
 	tooLong  bool
+	// words says that responses about own documents go along.
+	words bool
 }
 
 // result is what is sent: the sitting, or the one answer shown.
@@ -29,10 +34,64 @@ func (t *Try) result() share.Result {
 		}
 		r.Items = append(r.Items, share.Item{
 			Address: it.Address, Response: it.Response, Outcome: it.Outcome, Kind: it.Kind,
-			OfficialCorrect: it.Official == verdict.Correct,
+			OfficialCorrect: it.Official == verdict.Correct, NoOfficial: it.Official == "", Titles: t.titlesAt(it.Address),
 		})
 	}
 	return r
+}
+
+// titlesAt names the titles that a question by its address is made from.
+func (t *Try) titlesAt(address string) string {
+	a, err := prompt.ParseAddress(address)
+	if err != nil || a.TextType != prompt.USCode {
+		return ""
+	}
+	return t.app.texts.Titles(a.Law)
+}
+
+// sent is what a link or file carries: of own documents no words, unless that was asked for.
+func (t *Try) sent() share.Result {
+	if t.link.words {
+		return t.result()
+	}
+	return t.result().WithoutWords()
+}
+
+// ofOwn counts the answers about own documents among those that are sent.
+func (t *Try) ofOwn() int {
+	if !t.link.open {
+		return 0
+	}
+	return t.result().OfOwn()
+}
+
+// linkWords lets responses about own documents go along, or not, and shows them.
+func (t *Try) linkWords(on bool) {
+	t.link.words = on
+	t.makeLink()
+	t.app.AfterDraw(t.showInside)
+}
+
+// insideID is where the responses stand that go along.
+const insideID = "link-inside"
+
+// showInside shows the responses about own documents that go along, whole.
+func (t *Try) showInside() {
+	var b strings.Builder
+	for _, i := range t.sent().Items {
+		if i.Own() {
+			b.WriteString(labelOf(i.Address) + "\n" + i.Response + "\n\n")
+		}
+	}
+	browser.SetText(insideID, strings.TrimSpace(b.String()))
+}
+
+// ownSaid says what of own documents is sent.
+func (t *Try) ownSaid() string {
+	if t.link.words {
+		return say("link_own_words")
+	}
+	return say("link_own_bare")
 }
 
 // toggleLink opens the panel and has the link made, or closes it.
@@ -51,6 +110,7 @@ func (t *Try) toggleLink() {
 func (t *Try) linkOne(one bool) {
 	t.link.one = one
 	t.makeLink()
+	t.app.AfterDraw(t.showInside)
 }
 
 // allAnswers names the answers of the sitting where there are several.
@@ -71,7 +131,7 @@ func (t *Try) linkLabel() string {
 
 // makeLink has the link made anew, also when the model's name has changed.
 func (t *Try) makeLink() {
-	result := t.result()
+	result := t.sent()
 	t.app.Async(func() func() {
 		s, err := t.app.judge.Link(browser.PageURL(), result)
 		return func() { t.linked(s, err) }
@@ -82,7 +142,7 @@ func (t *Try) linked(s engine.Shared, err error) {
 	if !t.link.open {
 		return
 	}
-	t.link = linkPanel{open: true, one: t.link.one, link: s.Text, contents: s.Contents, tooLong: s.TooLong}
+	t.link = linkPanel{open: true, one: t.link.one, words: t.link.words, link: s.Text, contents: s.Contents, tooLong: s.TooLong}
 	switch {
 	case err != nil:
 		t.link.contents = say(troubleKey(err, "link_failed"))
@@ -109,7 +169,7 @@ func (t *Try) copyLink() {
 
 // saveResult offers the sitting as a file.
 func (t *Try) saveResult() {
-	result := t.result()
+	result := t.sent()
 	t.app.Async(func() func() {
 		s, err := t.app.judge.File(result)
 		return func() {

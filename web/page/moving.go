@@ -1,6 +1,10 @@
 package page
 
 import (
+	"slices"
+
+	"github.com/vugu/vugu"
+
 	"benchtrial/gen"
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
@@ -25,7 +29,10 @@ func (t *Try) longer() {
 
 // canLonger says whether a right answer is to be followed by a longer exhibit.
 func (t *Try) canLonger() bool {
-	_, ok := gen.Harder(t.address)
+	a, ok := gen.Harder(t.address)
+	if forms := t.app.texts.Forms(a.Series); ok && forms != nil {
+		ok = slices.Contains(forms, a.Form())
+	}
 	return ok && t.phase == judged && t.Verdicts.Plain.Outcome == verdict.Correct
 }
 
@@ -39,8 +46,8 @@ func (t *Try) goTo(a prompt.Address) {
 // question, which the address bar of a first visit does not, so that going back
 // finds it again.
 func (t *Try) move(a prompt.Address) {
-	browser.Replace(addressRoute(t.address))
-	browser.Go(addressRoute(a))
+	browser.Replace(t.app.routeOf(t.address))
+	browser.Go(t.app.routeOf(a))
 	t.open(a, false)
 }
 
@@ -49,6 +56,12 @@ func (t *Try) choose(what, value string) {
 	t.choiceSaid = ""
 	if what == "form" && value == ownShape {
 		t.ownForm = true
+		return
+	}
+	if what == "text" && value == addText {
+		t.keepDraft()
+		t.store()
+		browser.Go(textsPage)
 		return
 	}
 	a, err := choose(t.address, what, value)
@@ -65,9 +78,32 @@ func (t *Try) choose(what, value string) {
 	}
 	if a != t.address {
 		own := t.ownForm
-		t.move(a)
+		t.moveFitting(a, what)
 		t.ownForm = own
 	}
+}
+
+// moveFitting shows another question. Where its text or test is another, and the text is
+// one that a person loaded, it gets a test and a size that fit.
+func (t *Try) moveFitting(a prompt.Address, what string) {
+	if !loadable(a.TextType) || what != "text" && what != "task" {
+		t.move(a)
+		return
+	}
+	from := t.address
+	t.app.texts.Fit(a, func(fitting prompt.Address) {
+		if t.address == from {
+			t.move(fitting)
+		}
+	})
+}
+
+// chooser lets a person choose among several titles.
+func (t *Try) chooser() vugu.Builder {
+	return t.app.texts.Chooser(t.address.Series, func(a prompt.Address) {
+		a.Number = t.address.Number
+		t.move(a)
+	})
 }
 
 // toWorkbench leaves for a question that only the workbench shows: the boot script
@@ -77,11 +113,11 @@ func (t *Try) toWorkbench(a prompt.Address) {
 	t.keepDraft()
 	t.store()
 	if t.app.Storage.Refused {
-		browser.Beside(addressRoute(a))
+		browser.Beside(t.app.routeOf(a))
 		return
 	}
-	browser.Replace(addressRoute(t.address))
-	browser.Go(addressRoute(a))
+	browser.Replace(t.app.routeOf(t.address))
+	browser.Go(t.app.routeOf(a))
 }
 
 // refuse says what is wrong with a choice. Where there is no question the page

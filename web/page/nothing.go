@@ -37,7 +37,7 @@ func (t *Try) last() prompt.Address {
 
 // tooLarge says why an address has no exhibit, or is empty where it has one.
 func tooLarge(a prompt.Address) string {
-	if a.TextType.Statute() {
+	if a.TextType.Statute() || a.TextType == prompt.Document {
 		return ""
 	}
 	shape := gen.ShapeAt(a)
@@ -53,17 +53,38 @@ func tooLarge(a prompt.Address) string {
 	return say("too_large", "width", strconv.Itoa(shape.Width), "depth", strconv.Itoa(shape.Depth))
 }
 
-// makeTrouble says why the exhibit that was asked for is not here.
-func (t *Try) makeTrouble(err error) string {
-	if err != engine.ErrNotLoaded {
-		return say(troubleKey(err, "make_failed"))
+// unmade says why the exhibit that was asked for is not here. What a text lacks that is not
+// loaded is told beside it, with what can be done.
+func (t *Try) unmade(err error) {
+	var said *engine.SaidError
+	switch {
+	case errors.Is(err, engine.ErrNotLoaded):
+		address := t.address
+		t.nothing("")
+		if !t.app.texts.Lacks(address, func() {
+			if t.address == address {
+				t.open(address, false)
+			}
+		}) {
+			t.app.problem = notLoaded(address)
+		}
+	case errors.As(err, &said):
+		t.nothing(said.Text)
+		t.missed = !said.Unfit
+		t.app.texts.Fit(t.address, func(prompt.Address) {}) // so that the sentence offers what fits
+	default:
+		t.nothing(say(troubleKey(err, "make_failed")))
+		t.missed = errors.Is(err, engine.ErrNotFetched)
 	}
-	return notLoaded(t.address)
+	t.title()
 }
 
-// notLoaded says which titles of the U.S. Code an address needs.
+// notLoaded says that the text of an address is not here.
 func notLoaded(a prompt.Address) string {
-	if a.Law == "" {
+	switch {
+	case a.TextType == prompt.Document:
+		return say("not_loaded_document")
+	case a.Law == "":
 		return say("not_loaded_any")
 	}
 	return say("not_loaded", "law", a.Law)

@@ -50,6 +50,13 @@ func (r *Result) show(index int, follows func()) {
 	}
 	r.limit = max(r.limit, index+1)
 	it, run := r.sent.Items[index], r.run
+	if it.Withheld() {
+		r.opened.loading, r.opened.problem = false, say("item_withheld")
+		if follows != nil {
+			r.app.AfterDraw(follows)
+		}
+		return
+	}
 	r.app.Async(func() func() {
 		o := noneOpened()
 		o.Finder, o.index, o.quoted = place.New(r.app), index, part.NewResponse(it.Response, nil)
@@ -93,8 +100,12 @@ func itemTrouble(a prompt.Address, err error) string {
 	case a != (prompt.Address{}) && !shown(a.Series):
 		return notShown(a.Series)
 	}
-	if err == engine.ErrNotLoaded {
+	var said *engine.SaidError
+	switch {
+	case errors.Is(err, engine.ErrNotLoaded):
 		return notLoaded(a)
+	case errors.As(err, &said):
+		return said.Text
 	}
 	return say(sentTroubleKey(err, "item_failed"))
 }

@@ -25,8 +25,9 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "opened-result"}}}
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", c.R.class())
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -389,6 +390,12 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(part.Text(part.Caption(c.R.opened.Prompt)))
 						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine origin"}}}
+						vgparent.AppendChild(vgn)
+						vgn.AddAttrInterface("hidden", c.R.origin() == "")
+						vgn.SetInnerHTML(part.Text(c.R.origin()))
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+						vgparent.AppendChild(vgn)
 						{
 							vgcompKey := vugu.MakeCompKey(0x554F842A36F716AC^vgin.CurrentPositionHash(), vgiterkey)
 							// ask BuildEnv for prior instance of this specific component
@@ -471,6 +478,7 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "as-read"}, vugu.VGAttribute{Namespace: "", Key: "aria-label", Val: "The response, as sent"}}}
 					vgparent.AppendChild(vgn)
+					vgn.AddAttrInterface("hidden", c.R.openedWithheld())
 					{
 						vgparent := vgn
 						_ = vgparent

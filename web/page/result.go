@@ -1,6 +1,9 @@
 package page
 
 import (
+	"errors"
+	"strings"
+
 	"benchtrial/score/stats"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
@@ -112,11 +115,43 @@ func (r *Result) take(o engine.Opened, err error) {
 	if r.title != "" {
 		browser.Announce(r.title + " " + r.text)
 	}
-	r.now = share.New(r.sent.Model)
+	for _, i := range r.sent.Items {
+		if a, err := i.At(); err == nil && i.Titles != "" {
+			r.app.texts.Named(a.Law, i.Titles)
+		}
+	}
 	r.limit = rowsShown
-	r.resume()
+	r.judgeAll()
 	if len(r.sent.Items) == 1 && r.title == "" {
 		r.show(0, nil) // there is nothing to choose
+	}
+}
+
+// judgeAll judges all answers, also those that were judged before.
+func (r *Result) judgeAll() {
+	r.now, r.changes = share.New(r.sent.Model), nil
+	r.resume()
+}
+
+// ask shows which text is missing for answers that are not judged here, once all are
+// through; when it is here they are judged again.
+func (r *Result) ask() {
+	for n, c := range r.changes {
+		if c.State != share.TextNotHere {
+			continue
+		}
+		if a, err := r.sent.Items[n].At(); err == nil {
+			run := r.run
+			r.app.texts.Lacks(a, func() {
+				if r.run == run {
+					r.judgeAll()
+					if r.opened.index >= 0 {
+						r.show(r.opened.index, nil)
+					}
+				}
+			})
+			return
+		}
 	}
 }
 
@@ -154,9 +189,13 @@ func (r *Result) judgeFrom(first, run int) {
 	r.app.Async(func() func() {
 		items, err := r.app.judge.Again(sent)
 		return func() {
+			var said *engine.SaidError
 			switch {
 			case r.run != run:
 				return
+			case errors.As(err, &said): // the text of the first cannot be got ready
+				items = []share.Item{sent.Items[0]}
+				items[0].Outcome = ""
 			case err != nil:
 				r.stopped, r.failed, r.before = true, true, [2]string{r.title, r.text}
 				r.title, r.text = say(sentTroubleKey(err, "engine_stopped")), ""
@@ -171,6 +210,7 @@ func (r *Result) judgeFrom(first, run int) {
 				r.judgeFrom(r.judged(), run)
 			} else if r.judged() == len(r.sent.Items) {
 				browser.Announce(r.summary())
+				r.ask()
 			}
 		}
 	})
@@ -194,34 +234,52 @@ func (r *Result) tally() stats.Tally {
 	return t
 }
 
-// moved counts the verdicts that are not as the sender saw them, and those that
-// cannot be given here.
-func (r *Result) moved() (moved, not int) {
+// moved counts the verdicts that are not as the sender saw them, those that cannot be
+// given here, and those of which the response stayed with the sender.
+func (r *Result) moved() (moved, not, withheld int) {
 	for n := range r.now.Items {
 		switch r.changes[n].State {
 		case share.Moved:
 			moved++
-		case share.NotJudgedHere:
+		case share.NotJudgedHere, share.TextNotHere:
 			not++
+		case share.Withheld:
+			withheld++
 		}
 	}
-	return moved, not
+	return moved, not, withheld
 }
 
 // summary says whether the verdicts stand.
 func (r *Result) summary() string {
-	moved, not := r.moved()
+	moved, not, withheld := r.moved()
+	kept := ""
+	switch withheld {
+	case 0:
+	case 1:
+		kept = say("result_withheld_one")
+	default:
+		kept = say("result_withheld", "n", part.Count(withheld))
+	}
+	if withheld == len(r.sent.Items) {
+		return kept
+	}
+	return strings.TrimSpace(r.summaryOf(moved, not, withheld) + " " + kept)
+}
+
+// summaryOf says what became of the verdicts that could be made again.
+func (r *Result) summaryOf(moved, not, withheld int) string {
 	switch {
 	case len(r.sent.Items) == 0:
 		return ""
 	case moved == 0 && not == 0:
 		return say("result_same")
-	case not == len(r.sent.Items):
+	case not == len(r.sent.Items)-withheld:
 		return say("result_none_judged")
 	case moved == 0:
 		return say("result_not", "not", part.Plural(not, "answer", "answers"))
 	}
-	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", part.Count(len(r.sent.Items)))
+	return say("result_moved", "moved", part.Plural(moved, "verdict", "verdicts"), "n", part.Count(len(r.sent.Items)-withheld))
 }
 
 // stop ends the judging; goOn goes on with it.

@@ -30,7 +30,10 @@ func (r *Result) provenance() string {
 	if len(r.sent.Items) == 0 {
 		return ""
 	}
-	if r.sent.Model == "" {
+	switch {
+	case r.withheld() == len(r.sent.Items):
+		return say("result_provenance_withheld")
+	case r.sent.Model == "":
 		return say("result_provenance_unnamed")
 	}
 	return say("result_provenance")
@@ -72,11 +75,36 @@ func (r *Result) counts() []count {
 	return list
 }
 
+// withheld counts the answers of which the response stayed with the sender.
+func (r *Result) withheld() int {
+	n := 0
+	for _, i := range r.sent.Items {
+		if i.Withheld() {
+			n++
+		}
+	}
+	return n
+}
+
+// sentScore is the share of those, as the sender saw it; it is no part of what is judged here.
+func (r *Result) sentScore() string {
+	correct, n := 0, r.withheld()
+	for _, i := range r.sent.Items {
+		if i.Withheld() && i.Outcome == verdict.Correct {
+			correct++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return say("result_withheld_score", "score", part.Count(correct)+" of "+part.Count(n))
+}
+
 // scores says both readings in a sentence each; they are never mixed.
 func (r *Result) scores() vugu.HTML {
 	plain := r.tally()
 	if plain.N() == 0 {
-		return ""
+		return part.Text(r.sentScore())
 	}
 	var official stats.Tally
 	questions := map[string]bool{}
@@ -85,15 +113,27 @@ func (r *Result) scores() vugu.HTML {
 			continue
 		}
 		questions[it.Address] = true
+		if it.NoOfficial {
+			continue
+		}
 		if it.OfficialCorrect {
 			official = official.Count(verdict.Correct)
 		} else {
 			official = official.Count(verdict.Incorrect)
 		}
 	}
-	scores := tallyHTML("result_plain", plain) + " " + tallyHTML("result_official", official)
+	scores := tallyHTML("result_plain", plain)
+	if official.N() > 0 {
+		scores += " " + tallyHTML("result_official", official)
+	}
+	if none := plain.N() - official.N(); none > 0 {
+		scores += " " + part.Text(say("result_no_official", "n", part.Plural(none, "answer", "answers")))
+	}
 	if len(questions) < plain.N() {
 		scores += " " + part.Text(say("result_repeated", "answers", part.Plural(plain.N(), "answer", "answers"), "questions", part.Plural(len(questions), "question", "questions")))
+	}
+	if said := r.sentScore(); said != "" {
+		scores += " " + part.Text(said)
 	}
 	return scores
 }
@@ -117,7 +157,12 @@ func (r *Result) rows() []row {
 		if opened {
 			w.RowClass = "opened"
 		}
-		switch {
+		switch it := r.sent.Items[i]; {
+		case it.Withheld():
+			w.Sign = part.SignWithKind(verdict.Verdict{Outcome: it.Outcome, Kind: it.Kind})
+			if i < len(r.changes) {
+				w.Change = r.changes[i].Text
+			}
 		case i >= r.judged():
 			w.Sign = "Not yet judged"
 		case r.now.Items[i].Outcome == "":
@@ -158,7 +203,7 @@ func (r *Result) openedTitle() string {
 }
 
 func (r *Result) openedChange() string {
-	if i := r.opened.index; i >= 0 && i < r.judged() && i < len(r.changes) {
+	if i := r.opened.index; i >= 0 && i < r.judged() && i < len(r.changes) && r.changes[i].State != share.Withheld {
 		return "Against the sender\u2019s verdict: " + lowerFirst(r.changes[i].Text)
 	}
 	return ""
@@ -176,7 +221,31 @@ func (r *Result) openedHref() string {
 		return "#/try"
 	}
 	if a, err := r.sent.Items[r.opened.index].At(); err == nil {
-		return addressRoute(a)
+		return r.app.routeOf(a)
 	}
 	return "#/try"
+}
+
+// openedWithheld says that the response of the opened answer stayed with the sender.
+func (r *Result) openedWithheld() bool {
+	return r.opened.index >= 0 && r.sent.Items[r.opened.index].Withheld()
+}
+
+// origin says where the exhibit of the opened answer is from.
+func (r *Result) origin() string {
+	if r.opened.Exhibit.Len() == 0 {
+		return ""
+	}
+	return r.app.texts.Origin(r.opened.Prompt)
+}
+
+// class is the class of the page; of texts that somebody loaded the foot does not say that
+// they are invented.
+func (r *Result) class() string {
+	for _, i := range r.sent.Items {
+		if a, err := i.At(); err == nil && loadable(a.TextType) {
+			return "opened-result real"
+		}
+	}
+	return "opened-result"
 }

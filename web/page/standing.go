@@ -71,12 +71,21 @@ func (t *Try) itemRows() []itemRow {
 	}
 	rows := make([]itemRow, len(t.sitting.Items))
 	for i, it := range t.sitting.Items {
-		rows[i] = itemRow{Href: "#/try/" + it.Address, Label: labelOf(it.Address), Sign: part.Sign(it.Outcome)}
+		rows[i] = itemRow{Href: t.hrefOf(it.Address), Label: labelOf(it.Address), Sign: part.Sign(it.Outcome)}
 		if it.Address == t.address.String() {
 			rows[i].Current = "true"
 		}
 	}
 	return rows
+}
+
+// hrefOf is the place of a prompt by its address.
+func (t *Try) hrefOf(address string) string {
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return "#/try/" + address
+	}
+	return t.app.routeOf(a)
 }
 
 // labelOf names the prompt of an address in a few words.
@@ -87,7 +96,10 @@ func labelOf(address string) string {
 	}
 	form := a.Size.String()
 	switch {
-	case a.TextType.Statute():
+	case a.TextType.Statute(), a.TextType == prompt.Document:
+		if a.Shape.Whole {
+			form = say("form_whole_document")
+		}
 		form = say("form_label_"+string(a.TextType), "form", form)
 	case a.Size == 0 && a.TextType == prompt.Transcript:
 		form = pagesOf(a.Shape)

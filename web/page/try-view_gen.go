@@ -81,6 +81,12 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(part.Text(c.T.caption()))
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine origin"}}}
+					vgparent.AppendChild(vgn)
+					vgn.AddAttrInterface("hidden", c.T.origin() == "")
+					vgn.SetInnerHTML(part.Text(c.T.origin()))
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+					vgparent.AppendChild(vgn)
 					{
 						vgcompKey := vugu.MakeCompKey(0x33FF733E5795F8CB^vgin.CurrentPositionHash(), vgiterkey)
 						// ask BuildEnv for prior instance of this specific component
@@ -375,6 +381,13 @@ func (c *TryView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "question"}}}
 					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.T.questionHTML())
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "caution"}}}
+					vgparent.AppendChild(vgn)
+					vgn.AddAttrInterface("class", c.T.cautionClass())
+					vgn.AddAttrInterface("hidden", c.T.caution() == "")
+					vgn.SetInnerHTML(part.Text(c.T.caution()))
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row noprint"}}}

@@ -1,12 +1,9 @@
 package page
 
 import (
-	"errors"
-
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token"
 	"benchtrial/web/browser"
-	"benchtrial/web/engine"
 	"benchtrial/web/part"
 	"benchtrial/web/place"
 	"benchtrial/web/route"
@@ -144,7 +141,7 @@ func (t *Try) fetching() {
 		return
 	}
 	t.fetches = true
-	browser.Announce(say("fetching"))
+	browser.Announce(t.underWay())
 }
 
 // fetched ends what a screen reader was told of fetching; what is said in its place
@@ -169,12 +166,13 @@ func (t *Try) again() {
 // made takes over a prompt that was asked for.
 func (t *Try) made(p prompt.Prompt, e *part.Exhibit, err error) {
 	if err != nil {
-		t.nothing(t.makeTrouble(err))
-		t.missed = errors.Is(err, engine.ErrNotFetched)
-		t.title()
+		t.unmade(err)
 		return
 	}
 	t.take(p, e)
+	if loadable(p.TextType) {
+		t.app.texts.Fit(t.address, func(prompt.Address) {}) // so that the sentence offers what fits
+	}
 	t.fetched(say("fetched", "caption", part.Caption(p)))
 	t.app.AfterDraw(func() { t.app.view.Open(t.Exhibit) })
 	if !t.app.answer.There() {

@@ -51,6 +51,9 @@ func (c *TryView) bootLabel() any {
 // class names the state for the style sheet: after a verdict the verdict comes first.
 func (t *Try) class() string {
 	class := "trial"
+	if loadable(t.address.TextType) {
+		class += " real" // the foot does not say that it is invented
+	}
 	if t.phase == judged {
 		class += " verdict-first"
 	}
@@ -176,5 +179,32 @@ func ariaBool(on bool) string {
 	return "false"
 }
 
-// addressRoute is the place of a prompt in the address bar.
-func addressRoute(a prompt.Address) string { return route.Route{Page: route.Try, Address: a}.String() }
+// routeOf is the place of a prompt in the address bar, with the names of the titles that
+// it is made from.
+func (a *App) routeOf(at prompt.Address) string {
+	return route.Route{Page: route.Try, Address: at, Titles: a.texts.Titles(at.Law)}.String()
+}
+
+// caution is what a person is reminded of before the prompt is copied.
+func (t *Try) caution() string {
+	if t.phase != asking && t.phase != judging {
+		return ""
+	}
+	line, _ := t.app.texts.Caution(t.Prompt)
+	return line
+}
+
+func (t *Try) cautionClass() string {
+	if _, fresh := t.app.texts.Caution(t.Prompt); fresh {
+		return "caution noprint"
+	}
+	return "caution fine noprint"
+}
+
+// origin says where the exhibit is from.
+func (t *Try) origin() string {
+	if t.phase == making || t.phase == none {
+		return ""
+	}
+	return t.app.texts.Origin(t.Prompt)
+}

@@ -1,7 +1,8 @@
 // Package route reads and prints the part of the page's URL after "#": which
 // page is shown, and of what. It touches no browser.
 //
-//	#/try/blt1/4k/synthetic/text2cite/plain/42/4   one prompt
+//	#/try/blt1/4k/synthetic/text2cite/plain/42/4   one prompt; behind one about the U.S. Code
+//	                                               perhaps ?titles=17@117-80+30@117-80
 //	#/result/<payload>                             a result somebody sent
 //	#/result/law/<payload>                         one with questions about law
 //	#/open                                         open a result file
@@ -65,6 +66,9 @@ type Route struct {
 	// Number is the run that a Run page shows, 0 for none; New says that it makes one.
 	Number int
 	New    bool
+	// Titles names the titles of the U.S. Code that the prompt is made from, with their
+	// releases, where the address says so: foreign text of the characters of such names.
+	Titles string
 	// Payload is what a Result page is to decode (package share), unchecked.
 	Payload string
 	// Text is the fingerprint of a text of Documents; "" for the list of all.
@@ -81,7 +85,11 @@ func (r Route) String() string {
 	case r.Page == Anchor:
 		return "#" + r.Anchor
 	case r.Page == Try && r.Address != (prompt.Address{}):
-		return "#/try/" + r.Address.String()
+		address := "#/try/" + r.Address.String()
+		if r.Titles != "" {
+			address += titlesMark + r.Titles
+		}
+		return address
 	case r.Page == Run:
 		return "#/run" + r.ofRun()
 	case r.Page == Result && r.Law:
@@ -160,6 +168,26 @@ func (r Route) NeedsWorkbench() bool {
 	return r.Page.OfWorkbench() || r.Page == Try && TextOfWorkbench(r.Address.TextType) || r.Page == Result && r.Law
 }
 
+// titlesMark stands before the names of titles, behind an address.
+const titlesMark = "?titles="
+
+// titlesIn returns the names of titles behind an address; what else may stand there is
+// passed over, and names with other characters than names have are none.
+func titlesIn(rest string) string {
+	_, titles, _ := strings.Cut(rest, titlesMark)
+	if i := strings.IndexAny(titles, "?&#"); i >= 0 {
+		titles = titles[:i]
+	}
+	titles = strings.TrimRight(titles, ".,;:!)>]}\"'”’»…")
+	if len(titles) > mostTitles || strings.Trim(titles, "0123456789abcdefghijklmnopqrstuvwxyz@+-") != "" {
+		return ""
+	}
+	return titles
+}
+
+// mostTitles is the most bytes of names of titles.
+const mostTitles = 1500
+
 func parseTry(rest string) (Route, error) {
 	parts := strings.FieldsFunc(strings.ToLower(trimTail(rest)), func(r rune) bool { return r == '/' })
 	if len(parts) == 0 {
@@ -170,7 +198,7 @@ func parseTry(rest string) (Route, error) {
 		reason, part := explain(parts)
 		return Route{Page: Try}, &Error{Reason: reason, Part: clip(part), Err: err}
 	}
-	return Route{Page: Try, Address: a}, nil
+	return Route{Page: Try, Address: a, Titles: titlesIn(rest)}, nil
 }
 
 // clean drops white space and control characters, which no route contains: mail
