@@ -53,12 +53,8 @@ func notShown(s prompt.Series) string {
 	return say("not_shown", "kind", kind)
 }
 
-// addText is the value of the choice that leads to the page where texts are loaded, textsPage
-// that page.
-const (
-	addText   = "add"
-	textsPage = "#/documents"
-)
+// addText is the value of the choice that leads to the page where texts are loaded.
+const addText = "add"
 
 // taskOptions lists the tests of the text: those of its kind, as far as they fit.
 func taskOptions(s prompt.Series, fit []prompt.Task) []option {

@@ -9,6 +9,7 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
+	"benchtrial/web/route"
 )
 
 // next goes on to the next question of the series.
@@ -61,7 +62,7 @@ func (t *Try) choose(what, value string) {
 	if what == "text" && value == addText {
 		t.keepDraft()
 		t.store()
-		browser.Go(textsPage)
+		browser.Go(route.Route{Page: route.Documents}.String())
 		return
 	}
 	a, err := choose(t.address, what, value)

@@ -1,14 +1,11 @@
 package texts
 
-import (
-	"benchtrial/web/browser"
-	"benchtrial/web/engine"
-	"benchtrial/web/library"
-)
+import "benchtrial/web/browser"
 
-// Connect has the page speak to the library in the engine, and to the browser.
-func (x *Texts) Connect(c *engine.Client) {
-	x.shelf = library.NewClient(c, func(e library.Event) { x.Update(func() { x.Heard(e) }) })
+// Connect has the page speak to the library in the engine, through its client, and to the
+// browser. What the library tells unasked goes to Heard.
+func (x *Texts) Connect(shelf Shelf) {
+	x.shelf = shelf
 	lines := browser.OpenRows(linesID, "", x.Scrolled, x.Resized, func(row int) { x.Update(func() { x.Press(row) }) })
 	x.width = lines.Width
 	x.reading.lines.Surface = lines

@@ -7,6 +7,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/caution"
 	"benchtrial/web/frame"
+	"benchtrial/web/loaded"
 	"benchtrial/web/page"
 	"benchtrial/web/part"
 	"benchtrial/web/route"
@@ -26,6 +27,7 @@ type App struct {
 	review   *Review
 	texts    *texts.Texts
 	runs     *runs.Page
+	loaded   *loaded.Texts    // what the other pages know of them
 	reminder caution.Reminder // of all pages
 	answer   *browser.Answer
 	view     *part.View
@@ -40,7 +42,8 @@ func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
 	a.runs = runs.New(a.Frame, &a.reminder)
 	a.answer = browser.OpenAnswer(answerID, func() { a.Update(a.typed) })
 	a.pages = page.New(j, a.Frame)
-	a.pages.Host(a.answer, v)
+	a.loaded = loaded.New(a.Frame, &a.reminder)
+	a.pages.Host(a.loaded, a.answer, v)
 	return a
 }
 

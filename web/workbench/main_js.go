@@ -5,6 +5,7 @@ import (
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 	"benchtrial/web/frame"
+	"benchtrial/web/library"
 	"benchtrial/web/part"
 	"benchtrial/web/place"
 	"benchtrial/web/route"
@@ -25,11 +26,13 @@ func start(env frame.Locker) (*frame.Frame, func()) {
 	a = newApp(nil, client, view, env)
 	r := a.review
 	r.desk = docket.NewClient(client, func(e docket.Event) { a.Update(func() { r.heard(e) }) })
-	a.texts.Connect(client)
+	texts := library.NewClient(client, func(e library.Event) { a.Update(func() { a.texts.Heard(e); a.loaded.Heard(e) }) })
+	a.texts.Connect(texts)
 	a.runs.Runner = run.NewClient(client, a.runs.Heard, a.runs.Changed)
 	a.runs.Texts = a.texts.Shelf()
 	a.runs.Files = r.desk
 	client.Hear()
+	a.loaded.Open(texts)
 	r.table.Surface = browser.OpenRows(rowsID, "", r.scrolled, r.resized, func(row int) { a.Update(func() { r.openRow(row) }) })
 	a.AfterDraw(browser.Ready)
 	a.pages.TakeEarly()
