@@ -46,6 +46,7 @@ type Texts struct {
 	titles map[string]string
 
 	missing  missing
+	tried    prompt.Address // was asked about again because all of its text is here
 	panel    *Panel
 	choosing choosing
 	chooser  *Chooser

@@ -30,9 +30,8 @@ func (t *Texts) Lacks(a prompt.Address, loaded func()) bool {
 	if t.library == nil {
 		return false
 	}
-	again := t.missing.open && t.missing.address == a
 	t.missing = missing{open: true, address: a, loaded: loaded}
-	t.look(again, "")
+	t.look(t.tried == a, "")
 	return true
 }
 
@@ -41,7 +40,7 @@ func (t *Texts) Nothing() {
 	if t.missing.progress.work != 0 {
 		t.cancel()
 	}
-	t.missing = missing{}
+	t.missing, t.tried = missing{}, prompt.Address{}
 }
 
 // look finds out what is missing. Where all is here the page asks again, but not over and over.
@@ -61,7 +60,7 @@ func (t *Texts) look(asked bool, note string) {
 				t.missing.what = library.Missing{Said: err.Error()}
 			case m.Ready && !asked:
 				loaded := t.missing.loaded
-				t.missing = missing{}
+				t.missing, t.tried = missing{}, a
 				if len(m.Titles) > 0 {
 					t.titles[a.Law] = library.Label(m.Titles)
 				}

@@ -238,3 +238,26 @@ func TestNeedsWorkbench(t *testing.T) {
 		t.Errorf("a result about law without payload is at %q", got)
 	}
 }
+
+// Behind an address the names of titles may stand; whatever else does is passed over.
+func TestTitlesBehindAnAddress(t *testing.T) {
+	const address = "blt1/8k/uscode@fb7fa6af5p/text2cite/plain/42/17"
+	for fragment, want := range map[string]string{
+		"#/try/" + address: "",
+		"#/try/" + address + "?titles=17@117-80+30@117-80":          "17@117-80+30@117-80",
+		"#/try/" + address + "?titles=5a@117-327not263&utm=x.":      "5a@117-327not263",
+		"#/try/" + address + "%3Ftitles%3D17%40117-80.":             "17@117-80",
+		"#" + address + "?titles=17@117-80":                         "17@117-80",
+		"#/try/" + address + "?titles=<b>":                          "",
+		"#/try/" + address + "?title=17@117-80":                     "",
+		"#/try/" + address + "?titles=" + strings.Repeat("1", 2000): "",
+	} {
+		r, err := Parse(fragment)
+		if err != nil || r.Address.String() != address || r.Titles != want {
+			t.Errorf("%s names %q, %v", fragment, r.Titles, err)
+		}
+		if again, err := Parse(r.String()); err != nil || again != r {
+			t.Errorf("%s comes back as %+v, %v", r, again, err)
+		}
+	}
+}

@@ -1,0 +1,510 @@
+//go:build !js
+
+package page
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/vugu/vugu"
+
+	"benchtrial/gen"
+	"benchtrial/gen/document"
+	"benchtrial/gen/own"
+	"benchtrial/gen/prompt"
+	"benchtrial/score/verdict"
+	"benchtrial/web/browser"
+	"benchtrial/web/engine"
+	"benchtrial/web/frame"
+	"benchtrial/web/part"
+	"benchtrial/web/share"
+)
+
+// canary stands in the document, its name and the responses about it.
+const canary = "zebrawood"
+
+var ownText = func() *own.Text {
+	d, err := document.Read(canary+".txt", []byte("1. USE\n\n(a) The Tenant keeps the zebrawood boats dry in winter.\n\n(b) The Tenant sells no zebrawood oars to the Landlord.\n\n2. FEES\n\n(a) The fee is ten zebrawood planks a year.\n"), document.Corrections{})
+	if err != nil {
+		panic(err)
+	}
+	return own.New(d)
+}()
+
+func ownAddress(task prompt.Task) string {
+	return "blt1/whole/document@" + ownText.Hash() + "/" + string(task) + "/plain/42/1"
+}
+
+const titled = "blt1/8k/uscode@fb7fa6af5p/text2cite/plain/42/1"
+
+// library is texts that were loaded.
+type library struct {
+	noTexts
+	options  [][2]string
+	forms    []string
+	tasks    []prompt.Task
+	fitting  string // what Fit makes of an address; "" for the same
+	titles   map[string]string
+	copied   int
+	lacks    prompt.Address
+	loaded   func()
+	offers   bool // shows what is missing
+	shown    []string
+	chosen   func(prompt.Address)
+	chooses  bool
+	reminded string
+}
+
+func (l *library) Options() [][2]string              { return l.options }
+func (l *library) Forms(prompt.Series) []string      { return l.forms }
+func (l *library) Tasks(prompt.Series) []prompt.Task { return l.tasks }
+func (l *library) Titles(law string) string          { return l.titles[law] }
+func (l *library) Origin(p prompt.Prompt) string     { return "From the clerk." }
+func (l *library) Copied(prompt.Prompt)              { l.copied++ }
+func (l *library) Nothing()                          { l.lacks = prompt.Address{} }
+func (l *library) Named(law, titles string) {
+	if titles != "" {
+		l.titles[law] = titles
+	}
+}
+func (l *library) Fit(a prompt.Address, done func(prompt.Address)) {
+	if fitting, err := prompt.ParseAddress(l.fitting); err == nil {
+		a = fitting
+	}
+	l.shown = append(l.shown, a.String())
+	done(a)
+}
+func (l *library) Caution(p prompt.Prompt) (string, bool) {
+	if p.TextType != prompt.Document {
+		return "", false
+	}
+	return "Mind privilege.", l.copied == 0
+}
+func (l *library) Lacks(a prompt.Address, loaded func()) bool {
+	l.lacks, l.loaded = a, loaded
+	return l.offers
+}
+func (l *library) Chooser(s prompt.Series, chosen func(prompt.Address)) vugu.Builder {
+	l.chosen = chosen
+	return nil
+}
+
+// ofDocument is a judge who has the own document.
+type ofDocument struct{ *fakeJudge }
+
+func (o ofDocument) Make(a prompt.Address) (prompt.Prompt, error) {
+	if o.fail != nil {
+		return prompt.Prompt{}, o.fail
+	}
+	if a.TextType == prompt.Document {
+		return gen.Maker{Document: ownText}.Make(a)
+	}
+	return madeHere(a)
+}
+
+func (o ofDocument) Judge(address, response string) (engine.Verdicts, error) {
+	a, err := prompt.ParseAddress(address)
+	if err != nil || a.TextType != prompt.Document {
+		return o.fakeJudge.Judge(address, response)
+	}
+	p, err := gen.Maker{Document: ownText}.Make(a)
+	if err != nil {
+		return engine.Verdicts{}, err
+	}
+	return engine.Both(p, response, "")
+}
+
+// withTexts are the pages in a program that knows texts.
+func withTexts(t *testing.T, fragment string) (*App, *fakeJudge, *library) {
+	t.Helper()
+	f := &fakeJudge{}
+	l := &library{titles: map[string]string{}, options: [][2]string{{"uscode@fb7fa6af5p", "title 17"}, {"document@" + ownText.Hash(), canary + ".txt"}}}
+	a := New(ofDocument{f}, frame.New(nil))
+	a.Main = a
+	a.Host(l, browser.OpenAnswer(answerID, func() {}), part.NewView(nowhere{}))
+	a.Visit(fragment)
+	a.drawn()
+	return a, f, l
+}
+
+// The sentence offers what is loaded, by name, and the way to load more; sizes and tests
+// only as far as they fit.
+func TestLoadedTextsAreOffered(t *testing.T) {
+	a, _, l := withTexts(t, "#/try/"+ownAddress(prompt.CiteToText))
+	labels := func(list []option) (all []string) {
+		for _, o := range list {
+			if o.On {
+				all = append(all, "["+o.Label+"]")
+			} else {
+				all = append(all, o.Label)
+			}
+		}
+		return all
+	}
+	if got := labels(a.try.textOptions()); !slices.Equal(got, []string{"invented testimony", "invented definitions", "an invented act", "title 17", "[" + canary + ".txt]", "a text of your own …"}) {
+		t.Errorf("texts %q", got)
+	}
+	if got := labels(a.try.formOptions()); len(got) != 7 || got[6] != "[the whole]" || got[0] != "a part of up to 3,000 tokens (4k)" {
+		t.Errorf("sizes %q", got)
+	}
+	l.forms, l.tasks = []string{"4k", "whole"}, []prompt.Task{prompt.TextToCite, prompt.CiteToText}
+	if got := labels(a.try.formOptions()); !slices.Equal(got, []string{"a part of up to 3,000 tokens (4k)", "[the whole]"}) {
+		t.Errorf("sizes that fit %q", got)
+	}
+	if got := labels(a.try.taskOptions()); !slices.Equal(got, []string{"cite one line in", "[quote one line in]"}) {
+		t.Errorf("tests that fit %q", got)
+	}
+	if got := a.try.heading(); got != "One place in your document: can your model quote it?" {
+		t.Errorf("headed %q", got)
+	}
+	s := parsed(t, titled).Series
+	if got := labels(formOptions(s, false, []string{"4k"})); !slices.Equal(got, []string{"sections of up to 3,000 tokens (4k)", "[sections of up to 6,200 tokens (8k)]"}) {
+		t.Errorf("the size of an address is left out: %q", got)
+	}
+	if got := labelOf(ownAddress(prompt.CiteToText)); got != "Quote a line, the whole of a document of your own, question 1 of series 42" {
+		t.Errorf("called %q", got)
+	}
+}
+
+func TestLoadedTextsAreChosen(t *testing.T) {
+	for _, test := range []struct{ from, what, value, fitting, want string }{
+		{Landing.String(), "text", "uscode@fb7fa6af5p", "", "blt1/4k/uscode@fb7fa6af5p/text2cite/plain/42/4"},
+		{Landing.String(), "text", "document@" + ownText.Hash(), "", "blt1/4k/document@" + ownText.Hash() + "/text2cite/plain/42/4"},
+		{Landing.String(), "text", "document@" + ownText.Hash(), ownAddress(prompt.CiteToText), ownAddress(prompt.CiteToText)},
+		{ownAddress(prompt.CiteToText), "task", "text2cite", "", ownAddress(prompt.TextToCite)},
+		{ownAddress(prompt.CiteToText), "form", "4k", ownAddress(prompt.TextToCite), strings.Replace(ownAddress(prompt.CiteToText), "whole", "4k", 1)},
+		{ownAddress(prompt.CiteToText), "text", "uscode@fb7fa6af5p", "", "blt1/4k/uscode@fb7fa6af5p/cite2text/plain/42/1"},
+		{ownAddress(prompt.CiteToText), "text", "transcript", "", "blt1/2p/transcript/cite2text/plain/42/1"},
+		{ownAddress(prompt.CiteToText), "number", "7", "", strings.TrimSuffix(ownAddress(prompt.CiteToText), "1") + "7"},
+	} {
+		a, _, l := withTexts(t, "#/try/"+test.from)
+		l.fitting = test.fitting
+		a.try.choose(test.what, test.value)
+		a.drawn()
+		if got := a.try.address.String(); got != test.want || browser.Last.Fragment != "#/try/"+test.want {
+			t.Errorf("%s, %s %q leads to %s at %s, want %s", test.from, test.what, test.value, got, browser.Last.Fragment, test.want)
+		}
+	}
+	for _, small := range []bool{false, true} {
+		a, _, _ := withTexts(t, "")
+		if small {
+			a, _ = open(t, "")
+		}
+		a.answer.Set("half an answer")
+		a.try.typed()
+		a.try.choose("text", addText)
+		if browser.Last.Fragment != "#/documents" || a.try.address != Landing || a.try.sitting.Drafts[Landing.String()] != "half an answer" {
+			t.Errorf("a text of one's own leads to %s", browser.Last.Fragment)
+		}
+	}
+	a, _, l := withTexts(t, "#/try/"+ownAddress(prompt.CiteToText))
+	a.try.chooser()
+	l.chosen(parsed(t, strings.Replace(titled, "/1", "/0", 1)))
+	if got := a.try.address.String(); !strings.HasSuffix(got, "/42/1") || !strings.Contains(got, "uscode@fb7fa6af5p") {
+		t.Errorf("chosen titles lead to %s", got)
+	}
+}
+
+// A longer exhibit is offered only where the text fills it.
+func TestNothingLongerThanTheText(t *testing.T) {
+	address := strings.Replace(ownAddress(prompt.TextToCite), "whole", "4k", 1)
+	a, _, l := withTexts(t, "#/try/"+address)
+	p, _ := gen.Maker{Document: ownText}.Make(a.try.address)
+	answer(a, p.Answer)
+	if a.try.Verdicts.Plain.Outcome != verdict.Correct || !a.try.canLonger() {
+		t.Fatalf("%+v", a.try.Verdicts.Plain)
+	}
+	if l.forms = []string{"4k", "whole"}; a.try.canLonger() {
+		t.Error("a longer exhibit is offered")
+	}
+}
+
+// Addresses carry the names of titles, and what came with an address is noted.
+func TestTitlesTravel(t *testing.T) {
+	a, _, l := withTexts(t, "#/try/"+titled+"?titles=17@117-80+30@117-80")
+	if l.titles["fb7fa6af5p"] != "17@117-80+30@117-80" {
+		t.Errorf("noted are %q", l.titles)
+	}
+	if got := a.routeOf(parsed(t, titled)); got != "#/try/"+titled+"?titles=17@117-80+30@117-80" {
+		t.Errorf("the place is %s", got)
+	}
+	if got := a.try.hrefOf("nonsense"); got != "#/try/nonsense" {
+		t.Errorf("the place of nonsense is %s", got)
+	}
+	a.try.sitting.Items = []item{{Address: titled, Response: "x", Outcome: verdict.Incorrect, Official: verdict.Incorrect}}
+	if items := a.try.sent().Items; items[0].Titles != "17@117-80+30@117-80" || items[0].NoOfficial {
+		t.Errorf("sent is %+v", items)
+	}
+}
+
+// What is missing is offered; once it is here the question is shown.
+func TestMissingTextIsOffered(t *testing.T) {
+	a, f, l := withTexts(t, "")
+	f.fail, l.offers = engine.ErrNotLoaded, true
+	a.Visit("#/try/" + ownAddress(prompt.TextToCite))
+	a.drawn()
+	if l.lacks.String() != ownAddress(prompt.TextToCite) || a.problem != "" || a.try.phase != none || a.try.heading() != "The exhibit is not here yet" {
+		t.Errorf("lacks %s, says %q, phase %d", l.lacks, a.problem, a.try.phase)
+	}
+	f.fail = nil
+	l.loaded()
+	a.drawn()
+	if a.try.phase != asking || !strings.Contains(a.try.Prompt.Text, canary) {
+		t.Errorf("once it is here: phase %d", a.try.phase)
+	}
+	a.Visit("#/about")
+	if l.lacks != (prompt.Address{}) {
+		t.Error("on another page it is still offered")
+	}
+	loaded := l.loaded
+	a.Visit("#/try")
+	loaded() // of a question that is no longer wanted
+	if a.try.phase != asking {
+		t.Errorf("phase %d", a.try.phase)
+	}
+}
+
+// Why a text has nothing for an address is said in its own words.
+func TestTextThatDoesNotFit(t *testing.T) {
+	for _, unfit := range []bool{true, false} {
+		a, f, _ := withTexts(t, "")
+		f.fail = &engine.SaidError{Text: "No page fits.", Unfit: unfit}
+		a.Visit("#/try/" + ownAddress(prompt.TextToCite))
+		a.drawn()
+		if a.problem != "No page fits." || a.try.phase != none || a.try.missed == unfit {
+			t.Errorf("says %q, to be tried again: %v", a.problem, a.try.missed)
+		}
+		if got := itemTrouble(parsed(t, ownAddress(prompt.TextToCite)), f.fail); got != "No page fits." {
+			t.Errorf("of an answer in a result: %q", got)
+		}
+	}
+}
+
+// The reminder stands beside the button before anything is copied, hinders nothing, and
+// is quiet afterwards.
+func TestReminderBeforeCopying(t *testing.T) {
+	a, _, l := withTexts(t, "#/try/"+ownAddress(prompt.TextToCite))
+	if a.try.caution() != "Mind privilege." || a.try.cautionClass() != "caution noprint" || a.try.origin() != "From the clerk." {
+		t.Errorf("%q, %q", a.try.caution(), a.try.cautionClass())
+	}
+	a.try.copy()
+	if !strings.Contains(browser.Last.Copied, canary) || l.copied != 1 || a.try.cautionClass() != "caution fine noprint" {
+		t.Errorf("copied %q, %d times, %q", browser.Last.Copied, l.copied, a.try.cautionClass())
+	}
+	a.try.saveFile()
+	if l.copied != 2 || strings.Contains(browser.Last.Saved, canary) {
+		t.Errorf("saved as %s", browser.Last.Saved)
+	}
+	a.Visit("#/try/" + Landing.String())
+	a.drawn()
+	if a.try.caution() != "" {
+		t.Errorf("of invented testimony: %q", a.try.caution())
+	}
+}
+
+// answered has a canary in a response about the own document.
+func answered(t *testing.T) (*App, *fakeJudge) {
+	a, f, _ := withTexts(t, "#/try/"+ownAddress(prompt.CiteToText))
+	answer(a, "The zebrawood says: nothing.")
+	if a.try.phase != judged {
+		t.Fatalf("phase %d", a.try.phase)
+	}
+	return a, f
+}
+
+// No word of the document, of the response or of the file's name is in a link or a file
+// unless the box is ticked, which shows what will be inside.
+func TestLinksOfOwnDocuments(t *testing.T) {
+	a, f := answered(t)
+	a.Visit("#/try/" + Landing.String())
+	a.drawn()
+	answer(a, "line 3 of the invented page")
+	a.try.toggleLink()
+	a.drawn()
+	if a.try.ofOwn() != 1 || a.try.ownSaid() != say("link_own_bare") {
+		t.Errorf("%d own, says %q", a.try.ofOwn(), a.try.ownSaid())
+	}
+	carried := func(r share.Result) string {
+		link, err := share.Link("https://benchtrial.example/", r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := share.EncodeFile(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := share.Decode(link)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		for _, i := range back.Items {
+			b.WriteString(i.Address + i.Response + i.Kind + i.Titles + "\n")
+		}
+		return strings.ToLower(b.String() + back.Model + file + share.Contents(r, link) + share.FileName(r))
+	}
+	if got := carried(f.sent); strings.Contains(got, canary) || !strings.Contains(got, "the invented page") || !strings.Contains(got, "without the response") {
+		t.Errorf("a link carries %s", got)
+	}
+	a.try.saveResult()
+	if got := carried(f.sent); strings.Contains(got, canary) {
+		t.Errorf("a file carries %s", got)
+	}
+	i := f.sent.Items[0]
+	if i.Outcome != verdict.Incorrect || i.Kind == "" || !i.Withheld() {
+		t.Errorf("of the verdict is sent %+v", i)
+	}
+	a.try.linkWords(true)
+	if got := carried(f.sent); !strings.Contains(got, "the zebrawood says: nothing.") || a.try.ownSaid() != say("link_own_words") {
+		t.Errorf("with the box ticked a link carries %s", got)
+	}
+	a.drawn()
+	if a.try.makeLink(); !a.try.link.words {
+		t.Error("the choice is forgotten when the link is made anew")
+	}
+	a.try.toggleLink()
+	a.try.toggleLink()
+	if a.try.link.words || strings.Contains(carried(f.sent), canary) {
+		t.Error("the choice outlives the panel")
+	}
+}
+
+// A result about own documents shows the sender's verdicts as such.
+func TestWithheldResult(t *testing.T) {
+	bare := share.New("M")
+	bare.Items = []share.Item{
+		{Address: ownAddress(prompt.TextToCite), Outcome: verdict.Correct, NoOfficial: true},
+		{Address: ownAddress(prompt.CiteToText), Outcome: verdict.Incorrect, Kind: "not_found"},
+	}
+	a, f, l := withTexts(t, "#/open")
+	f.opened = engine.Opened{Result: bare}
+	f.fail = nil
+	again := f.judged
+	a.result.paste("link")
+	a.drawn()
+	r := a.result
+	if got := r.provenance(); got != say("result_provenance_withheld") {
+		t.Errorf("provenance %q", got)
+	}
+	if got := string(r.scores()); got != "As sent: 1 of 2 correct in the plain reading." {
+		t.Errorf("scores %q", got)
+	}
+	if got := r.summary(); !strings.HasPrefix(got, "2 verdicts are the sender’s own and cannot be made again here") {
+		t.Errorf("summary %q", got)
+	}
+	rows := r.rows()
+	for n, want := range []string{"Right", "Wrong"} {
+		if !strings.Contains(string(rows[n].Sign), want) || !strings.Contains(rows[n].Change, "As the sender saw it") || rows[n].ChangeClass != "change" {
+			t.Errorf("row %d: %+v", n, rows[n])
+		}
+	}
+	r.openItem(1)
+	a.drawn()
+	if r.opened.problem != say("item_withheld") || !r.openedWithheld() || r.opened.Exhibit.Len() != 0 || r.openedChange() != "" {
+		t.Errorf("opened %+v", r.opened)
+	}
+	if l.lacks != (prompt.Address{}) || r.class() != "opened-result real" {
+		t.Errorf("asked for %s, class %q", l.lacks, r.class())
+	}
+	mixed := bare
+	mixed.Items = append(slices.Clone(bare.Items), share.Item{Address: Landing.String(), Response: "x", Outcome: verdict.Incorrect, Kind: "not_found"})
+	f.opened.Result = mixed
+	r.paste("link")
+	a.drawn()
+	if got := r.summary(); !strings.HasPrefix(got, "Every verdict is as the sender saw it: unchanged. 2 verdicts are the sender’s own") || r.tally().N() != 1 {
+		t.Errorf("summary %q, judged %d (%d before)", got, r.tally().N(), again)
+	}
+}
+
+// Answers whose text is missing are offered it, and judged again once it is here.
+func TestResultOfATextThatIsMissing(t *testing.T) {
+	a, f, l := withTexts(t, "#/open")
+	sent := share.New("")
+	sent.Items = []share.Item{{Address: titled, Response: "section 1", Outcome: verdict.Correct, Titles: "17@117-80"}, {Address: Landing.String(), Response: "x", Outcome: verdict.Incorrect, Kind: "not_found"}}
+	f.opened = engine.Opened{Result: sent}
+	missing := true
+	f.during = func() {}
+	a.judge = again{ofDocument{f}, &missing}
+	a.result.paste("link")
+	a.drawn()
+	r := a.result
+	if l.titles["fb7fa6af5p"] != "17@117-80" || l.lacks.String() != titled || !strings.Contains(r.rows()[0].Change, "is not loaded") {
+		t.Fatalf("titles %q, lacks %s, %+v", l.titles, l.lacks, r.rows()[0])
+	}
+	missing = false
+	l.loaded()
+	a.drawn()
+	if r.judged() != 2 || r.now.Items[0].Outcome != verdict.Correct || r.summary() != say("result_same") {
+		t.Errorf("judged again: %+v, %q", r.now.Items, r.summary())
+	}
+}
+
+// again judges titles once they are not missing.
+type again struct {
+	ofDocument
+	missing *bool
+}
+
+func (g again) Again(r share.Result) ([]share.Item, error) {
+	items := slices.Clone(r.Items)
+	for n := range items {
+		if *g.missing && strings.Contains(items[n].Address, "uscode") {
+			items[n].Outcome = ""
+		}
+	}
+	return items, nil
+}
+
+// An answer whose text cannot be got ready does not keep the others from being judged.
+func TestResultGoesOnPastATextThatFails(t *testing.T) {
+	a, f, _ := withTexts(t, "#/open")
+	sent := share.New("")
+	sent.Items = []share.Item{{Address: titled, Response: "section 1", Outcome: verdict.Correct}, {Address: Landing.String(), Response: "x", Outcome: verdict.Incorrect, Kind: "not_found"}}
+	f.opened = engine.Opened{Result: sent}
+	a.judge = failing{ofDocument{f}}
+	a.result.paste("link")
+	a.drawn()
+	if r := a.result; r.judged() != 2 || r.stopped || r.now.Items[0].Outcome != "" || r.now.Items[1].Outcome != verdict.Incorrect {
+		t.Errorf("%+v, stopped %v", r.now.Items, r.stopped)
+	}
+}
+
+type failing struct{ ofDocument }
+
+func (g failing) Again(r share.Result) ([]share.Item, error) {
+	if strings.Contains(r.Items[0].Address, "uscode") {
+		return nil, &engine.SaidError{Text: "Another release."}
+	}
+	return g.ofDocument.Again(r)
+}
+
+// Official readings that there are not are counted apart.
+func TestScoresWithoutOfficialReading(t *testing.T) {
+	a, f, _ := withTexts(t, "#/open")
+	sent := share.New("")
+	for range 2 {
+		sent.Items = append(sent.Items, share.Item{Address: ownAddress(prompt.TextToCite), Response: "Schedule 1", Outcome: verdict.Incorrect, NoOfficial: true})
+	}
+	f.opened = engine.Opened{Result: sent}
+	missing := false
+	a.judge = again{ofDocument{f}, &missing}
+	a.result.paste("link")
+	a.drawn()
+	if got := string(a.result.scores()); strings.Contains(got, "Official reading:") || !strings.Contains(got, "No official reading: 2 answers") {
+		t.Errorf("scores %q", got)
+	}
+}
+
+// The small program has nothing of loaded texts.
+func TestNoTexts(t *testing.T) {
+	a, f := open(t, "")
+	if a.texts != (noTexts{}) || a.try.caution() != "" || a.try.origin() != "" || a.try.chooser() != nil || a.texts.Panel() != nil {
+		t.Error("the small program knows of texts")
+	}
+	f.fail = errors.New("broken")
+	if len(a.try.textOptions()) != 4 {
+		t.Errorf("it offers %+v", a.try.textOptions())
+	}
+}
