@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"os"
 	"testing"
 
 	"benchtrial/gen"
@@ -21,7 +22,11 @@ func (b ownBank) Fill(m *gen.Maker)      { m.Document = b.text }
 
 func ownService(t *testing.T) (*Service, string) {
 	t.Helper()
-	d, err := document.Read("lease.txt", []byte("1. USE\n\n(a) The Tenant keeps the boats dry in winter.\n\n(b) The Tenant sells no oars to the Landlord.\n\nSCHEDULE 1\n\n1. The shed by the pond, with its roof.\n\n2. The other shed, which leaks in March.\n"), document.Corrections{})
+	data, err := os.ReadFile("../../gen/document/provision/testdata/lease.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := document.Read("lease.txt", data, document.Corrections{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,9 +97,9 @@ func TestAgainOfOwnDocuments(t *testing.T) {
 // A size or test that a loaded text has nothing for is an error in words.
 func TestUnfit(t *testing.T) {
 	s, text := ownService(t)
-	_, err := s.Prompt("blt1/whole/" + text + "/defined2cite/plain/42/1")
+	_, err := s.Prompt("blt1/whole/" + text + "/cite2defined/plain/42/1")
 	var said *SaidError
-	if !errors.As(err, &said) || !said.Unfit || said.Text != "This document has no line that defined2cite can ask about: all are short, doubtful or like another." {
+	if !errors.As(err, &said) || !said.Unfit || said.Text != "This document has no line that cite2defined can ask about: all are short, doubtful or like another." {
 		t.Errorf("%v", err)
 	}
 	if _, err := s.Prompt("blt1/whole/document@0000000000/text2cite/plain/42/1"); !errors.Is(err, ErrNotLoaded) || errors.As(err, &said) && said.Unfit && said.Text == err.Error() {
