@@ -70,6 +70,15 @@ func lacking(words string) string {
 	return `document.querySelector('.lacking')?.checkVisibility() && document.querySelector('.lacking').innerText.includes(` + js(words) + `)`
 }
 
+// standing is true once exhibit and question of a prompt are there; of testimony the page
+// sets the numbers of lines beside them.
+func standing(p prompt.Prompt) string {
+	if !p.Testimony() {
+		return shows(p)
+	}
+	return asked(p) + ` && document.getElementById('exhibit').innerText.replace(/\s+/g, ' ').includes(` + js(flat(prompt.StripLabel(p.Lines[len(p.Lines)-1].Text))) + `)`
+}
+
 // given opens an address whose document is missing, and gives the page its file.
 func given(t testing.TB, site e2e.Site, want prompt.Prompt, name, content string, options ...e2e.Option) *e2e.Page {
 	t.Helper()
@@ -77,7 +86,7 @@ func given(t testing.TB, site e2e.Site, want prompt.Prompt, name, content string
 	p.Ready()
 	p.Wait(lacking("somebody\u2019s own document"))
 	p.PickAll([]string{p.Written(name, []byte(content))}, func() { p.Click("#lacking-file") })
-	p.Wait(shows(want))
+	p.Wait(standing(want))
 	return p
 }
 
@@ -204,7 +213,7 @@ func TestAskingAboutATranscript(t *testing.T) {
 	} {
 		p.Eval(`location.hash = `+js("#/try/"+fragment), nil)
 		if says == "" {
-			p.Wait(shows(at("4k", prompt.TextToCite, 3)))
+			p.Wait(standing(at("4k", prompt.TextToCite, 3)))
 			continue
 		}
 		p.Wait(`[...document.querySelectorAll('[role=alert]')].some((e) => e.checkVisibility() && e.innerText.includes(` + js(strings.TrimSuffix(says, ".")) + `))`)
