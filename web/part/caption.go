@@ -1,7 +1,6 @@
 package part
 
 import (
-	"cmp"
 	_ "embed"
 	"slices"
 	"strconv"
@@ -74,11 +73,18 @@ func titlesOf(p prompt.Prompt) string {
 	var numbers []string
 	for _, id := range p.Sections {
 		rest, ok := strings.CutPrefix(id, "/us/usc/t")
-		if number, _, more := strings.Cut(rest, "/"); ok && more && !slices.Contains(numbers, number) {
+		number, _, more := strings.Cut(rest, "/")
+		if len(strings.TrimRight(number, "abcdefghijklmnopqrstuvwxyz")) == 1 {
+			number = " " + number // for the order
+		}
+		if ok && more && !slices.Contains(numbers, number) {
 			numbers = append(numbers, number)
 		}
 	}
-	slices.SortFunc(numbers, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
+	slices.Sort(numbers)
+	for i := range numbers {
+		numbers[i] = strings.TrimSpace(numbers[i])
+	}
 	switch n := len(numbers); {
 	case n == 0 || p.TextType != prompt.USCode:
 		return ""

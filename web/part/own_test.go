@@ -120,7 +120,7 @@ func TestCaptionsOfOwnDocuments(t *testing.T) {
 		"From a document of your own, preamble to recital (A), 10 lines. One line altered for testing; not the document.": altered,
 		"From a transcript of your own, pages 7 to 12, 4 lines.":                                                          ownPages(),
 		"A page of a transcript of your own, 1 line.":                                                                     page,
-		"Sections of titles 17, 30 and 5a of the U.S. Code, 4 lines.":                                                     two,
+		"Sections of titles 5a, 17 and 30 of the U.S. Code, 4 lines.":                                                     two,
 	} {
 		if got := Caption(p); got != want {
 			t.Errorf("captioned %q, want %q", got, want)
