@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/wording"
 )
 
 // MissingError says that the titles a prompt is made from are not loaded.
@@ -53,15 +54,15 @@ func (e *SizeError) Error() string {
 	var why string
 	switch e.Lack {
 	case LackTokens:
-		why = fmt.Sprintf("they need at least %d tokens and have %d", e.Least, e.Tokens)
+		why = fmt.Sprintf("they need at least %s tokens and have %s", wording.Count(e.Least), wording.Count(e.Tokens))
 	case LackLength:
-		why = fmt.Sprintf("they have no section of %d to %d tokens, the longest having %d", e.Least, Room(e.Size), e.Longest)
+		why = fmt.Sprintf("they have no section of %s to %s tokens, the longest having %s", wording.Count(e.Least), wording.Count(Room(e.Size)), wording.Count(e.Longest))
 	case LackLines:
-		why = fmt.Sprintf("no section of %d tokens or more has a line that %s can ask about", e.Least, e.Task)
+		why = fmt.Sprintf("no section of %s tokens or more has a line that this test can ask about", wording.Count(e.Least))
 	default:
 		why = "too few other sections may stand beside one that can be asked about"
 	}
-	return fmt.Sprintf("the %d sections loaded cannot fill a prompt of %s: %s; load further titles or choose a smaller size", e.Sections, e.Size, why)
+	return fmt.Sprintf("the %s sections loaded cannot fill a prompt of %s: %s; load further titles or choose a smaller size", wording.Count(e.Sections), e.Size, why)
 }
 
 // sizeError says what the text lacks where so many sections had a line for the task.

@@ -134,12 +134,12 @@ func TestSizeErrors(t *testing.T) {
 		want law.SizeError
 		says string
 	}{
-		{textOf(told("9", 1800, two("9")...)), 4, prompt.CiteToText, law.SizeError{Lack: law.LackTokens, Sections: 1, Tokens: 1800, Longest: 1800, Least: 1900}, "at least 1900 tokens and have 1800"},
-		{textOf(many(900, true)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLength, Sections: 30, Tokens: 27_000, Longest: 900, Least: 1000}, "no section of 1000 to 2900 tokens, the longest having 900"},
-		{textOf(many(3000, true)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLength, Sections: 30, Tokens: 90_000, Longest: 3000, Least: 1000}, "the longest having 3000"},
-		{textOf(many(1600, false)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLines, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 1000}, "cite2text can ask about"},
-		{textOf(many(1600, true)...), 4, prompt.DefinedToCite, law.SizeError{Lack: law.LackLines, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 1000}, "defined2cite can ask about"},
-		{textOf(many(1600, true)...), 128, prompt.CiteToText, law.SizeError{Lack: law.LackTokens, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 95_100}, "have 48000"},
+		{textOf(told("9", 1800, two("9")...)), 4, prompt.CiteToText, law.SizeError{Lack: law.LackTokens, Sections: 1, Tokens: 1800, Longest: 1800, Least: 1900}, "at least 1,900 tokens and have 1,800"},
+		{textOf(many(900, true)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLength, Sections: 30, Tokens: 27_000, Longest: 900, Least: 1000}, "no section of 1,000 to 2,900 tokens, the longest having 900"},
+		{textOf(many(3000, true)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLength, Sections: 30, Tokens: 90_000, Longest: 3000, Least: 1000}, "the longest having 3,000"},
+		{textOf(many(1600, false)...), 4, prompt.CiteToText, law.SizeError{Lack: law.LackLines, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 1000}, "this test can ask about"},
+		{textOf(many(1600, true)...), 4, prompt.DefinedToCite, law.SizeError{Lack: law.LackLines, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 1000}, "this test can ask about"},
+		{textOf(many(1600, true)...), 128, prompt.CiteToText, law.SizeError{Lack: law.LackTokens, Sections: 30, Tokens: 48_000, Longest: 1600, Least: 95_100}, "have 48,000"},
 		{textOf(), 4, prompt.CiteToText, law.SizeError{Lack: law.LackTokens, Least: 1900}, "the 0 sections"},
 	} {
 		tt.want.Size, tt.want.Task = tt.size, tt.task

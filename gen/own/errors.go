@@ -28,9 +28,9 @@ type LackError struct {
 func (e *LackError) Error() string {
 	switch e.Lack {
 	case LackTask:
-		return fmt.Sprintf("%s is not asked of testimony", e.Task)
+		return "this test is not asked of testimony, only where a line stands and what it says"
 	case LackRoom:
-		return fmt.Sprintf("no page or provision of this document fits into a prompt of %s; choose a larger size", e.Size)
+		return fmt.Sprintf("no page or provision of this document is short enough for a prompt of %s; choose a larger size", e.Size)
 	}
-	return fmt.Sprintf("this document has no line that %s can ask about: all are short, doubtful or like another", e.Task)
+	return "this document has no line that this test can ask about: all are short, doubtful or like another"
 }

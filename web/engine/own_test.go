@@ -99,7 +99,7 @@ func TestUnfit(t *testing.T) {
 	s, text := ownService(t)
 	_, err := s.Prompt("blt1/whole/" + text + "/cite2defined/plain/42/1")
 	var said *SaidError
-	if !errors.As(err, &said) || !said.Unfit || said.Text != "This document has no line that cite2defined can ask about: all are short, doubtful or like another." {
+	if !errors.As(err, &said) || !said.Unfit || said.Text != "This document has no line that this test can ask about: all are short, doubtful or like another." {
 		t.Errorf("%v", err)
 	}
 	if _, err := s.Prompt("blt1/whole/document@0000000000/text2cite/plain/42/1"); !errors.Is(err, ErrNotLoaded) || errors.As(err, &said) && said.Unfit && said.Text == err.Error() {

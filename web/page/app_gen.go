@@ -37,7 +37,7 @@ func (c *App) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row way-on"}}}
 		vgparent.AppendChild(vgn)
-		vgn.AddAttrInterface("hidden", c.problem == "" || c.route.Page != route.Try)
+		vgn.AddAttrInterface("hidden", !c.stuck())
 		{
 			vgparent := vgn
 			_ = vgparent

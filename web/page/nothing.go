@@ -9,6 +9,7 @@ import (
 	"benchtrial/gen/section"
 	"benchtrial/web/engine"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
 )
 
 // nothing shows no question, because the address names none; why says it, unless
@@ -33,6 +34,11 @@ func (t *Try) last() prompt.Address {
 		return a
 	}
 	return Landing
+}
+
+// stuck says that the page shows no question and leads on to one.
+func (a *App) stuck() bool {
+	return a.route.Page == route.Try && (a.problem != "" || a.try.phase == none)
 }
 
 // tooLarge says why an address has no exhibit, or is empty where it has one.

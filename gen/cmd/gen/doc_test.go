@@ -68,7 +68,7 @@ func TestBadDocument(t *testing.T) {
 		{[]string{"-doc", "main.go", "-uslm", wells, "-stats"}, "-doc and -uslm"},
 		{[]string{"-doc", "main.go", "-address", "blt1/4k/document/text2cite/plain/1", "-stats", "-outline"}, "one of -stats and -outline"},
 		{[]string{"-address", "blt1/4k/document/text2cite/plain/1"}, "expected -doc with a file"},
-		{[]string{"-doc", fileOf(t, "a.txt", "Some words only.\n"), "-address", "blt1/4k/document/text2cite/plain/1"}, "no line that text2cite can ask about"},
+		{[]string{"-doc", fileOf(t, "a.txt", "Some words only.\n"), "-address", "blt1/4k/document/text2cite/plain/1"}, "no line that this test can ask about"},
 		{[]string{"-doc", fileOf(t, "b.txt", "Some words only.\n"), "-address", "blt1/4k/document@0wy2hd8pz4/text2cite/plain/1"}, "another document"},
 	} {
 		err := run(tt.args, io.Discard, io.Discard)
