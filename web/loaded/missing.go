@@ -82,6 +82,14 @@ func (t *Texts) Panel() vugu.Builder {
 	return t.panel
 }
 
+// fileClass makes the file the first choice where nothing can be fetched.
+func (t *Texts) fileClass() string {
+	if len(t.missing.what.Fetch) > 0 {
+		return "btn"
+	}
+	return "btn first"
+}
+
 // get does a work that brings texts, and then looks what is still missing.
 func (t *Texts) get(do func(work int) (library.Added, error)) {
 	t.missing.note = ""

@@ -67,9 +67,9 @@ func (t *Try) class() string {
 }
 
 // onwardClass makes the way to another question the first button, but where the
-// one that was asked for can be tried again.
+// one that was asked for can be tried again, or its text loaded.
 func (t *Try) onwardClass() string {
-	if t.missed {
+	if t.missed || t.app.texts.Panel() != nil {
 		return "btn"
 	}
 	return "btn first"
