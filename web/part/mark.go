@@ -35,6 +35,9 @@ func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 // that does.
 func placeIn(p prompt.Prompt, line int) string {
 	if text := p.Lines[line].Cite; p.TextType == prompt.Document && !p.Testimony() {
+		if place := ownPlace(text); place != "" {
+			return place
+		}
 		return text
 	}
 	return placeOf(p.Lines[line].Cite)
