@@ -12,6 +12,7 @@ func (w *writer) such(words string, e *env) string {
 	}
 	list := strings.Split(words, " ")
 	named := e.nouns
+	changed := false
 	defer func() { e.nouns = named }()
 	for i, word := range list {
 		switch word {
@@ -38,11 +39,14 @@ func (w *writer) such(words string, e *env) string {
 			}
 			for _, n := range named {
 				if n == noun && ends && (when == old || w.d.s.IntN(10) < 8) {
-					list[i] = "such"
+					list[i], changed = "such", true
 					break
 				}
 			}
 		}
+	}
+	if !changed {
+		return words
 	}
 	return strings.Join(list, " ")
 }
