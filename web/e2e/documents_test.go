@@ -336,7 +336,10 @@ func TestLongTitleScrolls(t *testing.T) {
 	p.WaitLong(here(1) + ` && ` + idle)
 	p.ClickText("Title 9, Arbitration")
 	p.Wait(reads)
-	var most int
+	var most, wide int
+	if p.Eval(`document.getElementById('lines').offsetWidth`, &wide); wide < 700 {
+		t.Errorf("in a window of 1,280 pixels the lines have %d", wide)
+	}
 	p.Eval(`(async () => {
 		let most = 0;
 		const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -431,7 +434,7 @@ func TestTextsInPractice(t *testing.T) {
 			p.Wait(listing + ` && document.activeElement.id.startsWith('text-')`)
 		}
 		chosen(p, file.name, data)
-		p.WaitLong(`document.querySelector('.texts').innerText.includes(` + js(file.says) + `) && ` + idle)
+		p.WaitLong(`document.querySelector('.textpage').innerText.includes(` + js(file.says) + `) && ` + idle)
 		if file.folder == "uscode" {
 			p.ClickText("Title 17, Copyrights")
 		}

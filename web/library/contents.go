@@ -53,7 +53,7 @@ func (l *Library) Contents(number int, w *work) (Contents, error) {
 		if r.Doubtful {
 			last.Doubts++
 		}
-		if last.Heading == "" && r.Kind == LineRow && isExamination(r.Words) {
+		if last.Heading == "" && r.Kind == LineRow && r.Proceedings && isExamination(r.Words) {
 			last.Heading = strings.Join(strings.Fields(r.Words), " ")
 		}
 	}
@@ -100,7 +100,8 @@ func beginning(text string) string {
 	return strings.Join(words[:firstWords], " ") + " \u2026"
 }
 
-// isExamination says whether a line is the heading of an examination: capitals with that word.
+// isExamination says whether a line is the heading of an examination: capitals with that
+// word, once and not of several.
 func isExamination(line string) bool {
-	return strings.Contains(line, "EXAMINATION") && strings.ToUpper(line) == line
+	return strings.Count(line, "EXAMINATION") == 1 && !strings.Contains(line, "EXAMINATIONS") && strings.ToUpper(line) == line
 }

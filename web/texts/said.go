@@ -35,8 +35,7 @@ func whatItIs(t library.Summary) string {
 	c := t.Counts
 	switch {
 	case t.Title != nil:
-		return say("is_title", "release", t.Title.Release, "sections", part.Plural(c.Sections, "section", "sections"),
-			"leaves", part.Plural(c.Leaves, "provision", "provisions"), "definitions", part.Plural(c.Definitions, "definition", "definitions"))
+		return say("is_title", "release", t.Title.Release, "counts", counted(c))
 	case t.Kind == document.Transcript:
 		key := "is_transcript"
 		if c.Pages == 1 {
@@ -48,8 +47,19 @@ func whatItIs(t library.Summary) string {
 	if t.Kind == document.Regulation {
 		key = "is_regulation"
 	}
-	return say(key, "sections", part.Plural(c.Sections, "section", "sections"), "leaves", part.Plural(c.Leaves, "provision", "provisions"),
-		"definitions", part.Plural(c.Definitions, "definition", "definitions"))
+	return say(key, "counts", counted(c))
+}
+
+// counted says how much there is in a hierarchy; what there is none of is left out.
+func counted(c library.Counts) string {
+	list := []string{part.Plural(c.Sections, "section", "sections")}
+	if c.Leaves > 0 {
+		list = append(list, part.Plural(c.Leaves, "provision", "provisions"))
+	}
+	if c.Definitions > 0 {
+		list = append(list, part.Plural(c.Definitions, "definition", "definitions"))
+	}
+	return strings.Join(list, ", ")
 }
 
 // facts are what is told of a text beside what it is.
