@@ -145,7 +145,7 @@ generated() {
 
 vetted() {
   go vet ./...
-  GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/workbench ./wasm/worker/... ./web/page ./web/workbench ./web/frame ./web/engine ./web/browser ./web/docket ./web/store ./web/library ./web/run
+  GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/workbench ./wasm/worker/... ./web/page ./web/workbench ./web/frame ./web/engine ./web/browser ./web/docket ./web/store ./web/library ./web/rows ./web/texts ./web/run
 }
 
 # go_tests NAME ARGS... runs Go tests, prints what failed and adds the counts to the summary.

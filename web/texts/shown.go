@@ -3,7 +3,6 @@ package texts
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/vugu/vugu"
 
@@ -45,10 +44,11 @@ func (x *Texts) codeSaid() string {
 
 // dateSaid prints a date such as 2026-11-05 as a person writes it.
 func dateSaid(date string) string {
-	if _, err := time.Parse(time.DateOnly, date); err != nil {
+	year, rest, _ := strings.Cut(date, "-")
+	month, day, ok := strings.Cut(rest, "-")
+	if n, err := strconv.Atoi(month); !ok || err != nil || n < 1 || n > 12 {
 		return date
 	}
-	year, month, day := date[:4], date[5:7], date[8:]
 	return say("month_"+month) + " " + strings.TrimPrefix(day, "0") + ", " + year
 }
 

@@ -198,8 +198,14 @@ func (x *Texts) list() {
 	x.Async(func() func() {
 		l, err := x.shelf.List()
 		return func() {
-			if !x.trouble(err) {
-				x.listing = l
+			if x.trouble(err) {
+				return
+			}
+			x.listing = l
+			for _, t := range l.Texts { // what is open may be kept, or counted, by now
+				if x.reading.shown && t.Text == x.reading.text.Text && t.Hash == x.reading.text.Hash {
+					x.reading.text = t
+				}
 			}
 		}
 	})

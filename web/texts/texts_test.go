@@ -207,9 +207,30 @@ func TestTroubleIsSaid(t *testing.T) {
 	has(t, b.html(t), "It did not work.")
 }
 
+// What is open says that it is kept once it is.
+func TestKeptIsSaid(t *testing.T) {
+	b := page(t, &docket.Memory{}, nil)
+	b.add("a.txt", string(exampleContract))
+	b.texts.reading.text.Kept = false
+	has(t, b.html(t), say("not_kept"))
+	b.List() // by then it is kept
+	b.texts.Heard(library.Event{Changed: true})
+	if !b.texts.reading.text.Kept {
+		t.Error("what is kept is not called so")
+	}
+}
+
 func TestStorageIsSaid(t *testing.T) {
 	b := page(t, nil, nil)
 	b.texts.Heard(library.Event{Changed: true, Storage: "There is no room."})
 	b.texts.listing.Storage = "There is no room."
 	has(t, b.html(t), "There is no room.")
+}
+
+func TestDates(t *testing.T) {
+	for date, want := range map[string]string{"2026-11-05": "November 5, 2026", "2025-02-28": "February 28, 2025", "2026-13-01": "2026-13-01", "soon": "soon", "": ""} {
+		if got := dateSaid(date); got != want {
+			t.Errorf("%q is said as %q", date, got)
+		}
+	}
 }
