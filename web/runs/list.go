@@ -74,7 +74,7 @@ func modelNames(r run.Run) string {
 // stateSaid says where a run stands: "running, 412 of 1,100".
 func stateSaid(r run.Run) string {
 	g := r.Progress
-	key := "state_" + string(g.State)
+	key := stateKey("state_", g.State)
 	if r.Elsewhere && (g.State == run.Running || g.State == run.Pausing) {
 		key = "state_elsewhere"
 	}

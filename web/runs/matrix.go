@@ -60,7 +60,7 @@ func (f *form) planned() matrix {
 		s := seriesOf(e.Series)
 		head := f.testName(s)
 		if s.variation != "" && s.variation != prompt.Plain {
-			head += ", " + say("wording_"+string(s.variation))
+			head += ", " + variationName(s.variation)
 		}
 		code := ""
 		if s.text != "" && s.task != "" {

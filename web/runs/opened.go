@@ -59,12 +59,12 @@ func (o *opened) refresh() {
 	}
 	o.asking, o.due = true, false
 	o.counted = o.Run.Progress.Answered
-	o.p.f.Async(func() func() {
+	o.p.f.Aside(func() func() bool {
 		next, err := o.p.Runner.Open(o.id)
-		return func() {
+		return func() (shown bool) {
 			o.asking = false
 			if o.p.opened != o {
-				return
+				return false
 			}
 			if err == nil {
 				late := next.Run.Progress.Answered < o.Run.Progress.Answered
@@ -79,6 +79,7 @@ func (o *opened) refresh() {
 			if o.due {
 				o.refresh()
 			}
+			return !o.asks() || o.Run.Elsewhere // else the next event draws it
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/paralegal"
 	"benchtrial/web/run"
@@ -159,4 +160,29 @@ func TestImport(t *testing.T) {
 	if !strings.Contains(browser.Last.Said, "Taken in: 2 runs.") {
 		t.Errorf("said %q", browser.Last.Said)
 	}
+}
+
+// A plan out of a file may have anything in it: the page shows it and does not fall over.
+func TestOddPlansAreShown(t *testing.T) {
+	odd := run.Plan{
+		Tests: []run.Test{{Text: "poem", Task: "sing"}, {Text: "transcript", Task: "sing"}, {Text: "uscode@x", Task: ""}}, Forms: []string{"<b>", "", "7p"},
+		Variations: []prompt.Variation{"loud"}, Number: -1, Files: []run.File{{Name: "a\u202eb"}}, Models: []run.Model{{Service: "nobody", Model: "<i>"}, {}},
+	}
+	o := &office{}
+	o.New("", odd)
+	r := o.find(1)
+	r.Progress = run.Progress{Run: 1, State: "flying", Items: 3, Answered: 1, Latest: []run.Row{{ID: "\u202e", Outcome: "odd"}, {ID: "blt1/9k/x"}}, Models: []run.ModelProgress{{State: "sitting"}}}
+	p := visit(t, o, "#/run/1")
+	p.opened.Scores = []run.Score{{Series: "x", Variation: "loud", Form: "<b>"}, {Model: 9}}
+	p.opened.Troubles = []run.Trouble{{Model: -1, Kind: "x"}, {Model: 9}}
+	p.opened.rename()
+	for _, place := range []string{"#/run/1", "#/run", "#/run/new"} {
+		at(t, p, place)
+		if html := drawn(t, p); strings.Contains(html, "\u202e") || strings.Contains(html, "<i>") {
+			t.Errorf("%s: %s", place, html)
+		}
+	}
+	p.change(odd)
+	follow(t, p)
+	drawn(t, p)
 }

@@ -41,7 +41,7 @@ func (o *opened) perModel() (rows []modelRow) {
 	for _, m := range o.Run.Progress.Models {
 		r := modelRow{
 			Name: part.Isolated(m.Name), Why: m.Why, Done: say("done_of", "done", part.Count(m.Answered), "n", part.Count(m.Items)),
-			State: say("model_" + string(m.State)), Score: cellShare(m.Plain), Cost: money(m.Cost),
+			State: say(stateKey("model_", m.State)), Score: cellShare(m.Plain), Cost: money(m.Cost),
 		}
 		if m.State == run.Running && m.UnderWay > 0 {
 			r.State = say("model_under_way", "n", part.Count(m.UnderWay), "most", part.Count(m.AtOnce))
@@ -107,7 +107,7 @@ func (o *opened) scores(model int) matrix {
 		at := seriesOf(s.Series)
 		head := o.p.form.testName(at)
 		if s.Variation != "" && s.Variation != prompt.Plain {
-			head += ", " + say("wording_"+string(s.Variation))
+			head += ", " + variationName(s.Variation)
 		}
 		col := say("form_file")
 		if s.Form != "" {

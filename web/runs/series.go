@@ -8,8 +8,7 @@ import (
 	"benchtrial/web/part"
 )
 
-// series is a part of a plan as it stands in an address, without suite and seed, in
-// whichever order its parts come.
+// series is a part of a plan as it stands in an address, without suite and seed.
 type series struct {
 	text, form string
 	task       prompt.Task
@@ -22,25 +21,20 @@ func (s series) kind() prompt.TextType {
 	return kind
 }
 
-// seriesOf reads a series from its address, or from its parts with spaces between them.
-func seriesOf(address string) (s series) {
-	s.whole = address
-	for _, part := range strings.FieldsFunc(address, func(r rune) bool { return r == '/' || r == ' ' }) {
-		kind, _, err := prompt.ParseText(part)
-		size, noSize := prompt.ParseSize(part)
-		_, noShape := prompt.ParseShape(part)
-		switch {
-		case err == nil && kind != "":
-			s.text = part
-		case noSize == nil && size > 0 || noShape == nil:
-			s.form = part
-		case slices.Contains(tasks, prompt.Task(part)):
-			s.task = prompt.Task(part)
-		case slices.Contains(prompt.Variations, prompt.Variation(part)):
-			s.variation = prompt.Variation(part)
+// seriesOf reads a series from its address, or from its text, task, form and wording with
+// spaces between them.
+func seriesOf(address string) series {
+	if s, err := prompt.ParseSeries(address); err == nil {
+		text := string(s.TextType)
+		if s.Law != "" {
+			text += "@" + s.Law
 		}
+		return series{text, s.Form(), s.Task, s.Variation, address}
 	}
-	return s
+	if parts := strings.Fields(address); len(parts) == 4 {
+		return series{parts[0], parts[2], prompt.Task(parts[1]), prompt.Variation(parts[3]), address}
+	}
+	return series{whole: address}
 }
 
 // seriesName names a part of a plan for a person: "Invented testimony, quote a line, 4k".
@@ -50,7 +44,7 @@ func (f *form) seriesName(s series) string {
 		words = append(words, formName(s.form))
 	}
 	if s.variation != "" && s.variation != prompt.Plain {
-		words = append(words, say("wording_"+string(s.variation)))
+		words = append(words, variationName(s.variation))
 	}
 	return strings.Join(words, ", ")
 }
@@ -67,7 +61,7 @@ func (f *form) testName(s series) string {
 			}
 		}
 	}
-	return say("test", "text", say("text_"+string(s.kind())), "task", lowerFirst(taskOf(s.text, s.task).Name))
+	return say("test", "text", textName(s.text), "task", lowerFirst(taskOf(s.text, s.task).Name))
 }
 
 // formName names a size or shape.
@@ -78,9 +72,16 @@ func formName(form string) string {
 	case form == (prompt.Shape{Whole: true}).String():
 		return say("form_whole")
 	}
-	return form
+	if slices.Contains(lengths(), form) {
+		return form
+	}
+	return part.Isolated(form)
 }
 
+// lowerFirst makes a sentence's first letter small; what is not ours stays as it is.
 func lowerFirst(text string) string {
-	return strings.ToLower(text[:min(1, len(text))]) + text[min(1, len(text)):]
+	if text == "" || text[0] < 'A' || text[0] > 'Z' {
+		return text
+	}
+	return strings.ToLower(text[:1]) + text[1:]
 }

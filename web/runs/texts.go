@@ -58,7 +58,7 @@ func formsOf(value string) []string {
 
 // taskOf names a test of a text.
 func taskOf(text string, k prompt.Task) task {
-	t := task{Test: run.Test{Text: text, Task: k}, Code: string(k), Name: say("task_" + string(k))}
+	t := task{Test: run.Test{Text: text, Task: k}, Code: string(k), Name: taskName(k)}
 	if kind, _, err := prompt.ParseText(text); err == nil {
 		t.Code = string(prompt.TestOf(kind, k))
 		if kind == prompt.Transcript && k == prompt.TextToCite {
@@ -225,7 +225,7 @@ func (f *form) lengthChoices() (list []choice) {
 // wordingChoices are the ways of asking.
 func (f *form) wordingChoices() (list []choice) {
 	for _, v := range prompt.Variations {
-		list = append(list, choice{string(v), say("wording_" + string(v)), slices.Contains(f.plan.Variations, v)})
+		list = append(list, choice{string(v), variationName(v), slices.Contains(f.plan.Variations, v)})
 	}
 	return list
 }
