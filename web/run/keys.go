@@ -14,12 +14,12 @@ type keys struct {
 
 // read takes what the store keeps.
 func (k *keys) read(s Store) error {
+	k.mu.Lock() // before the store is read: a key that is set meanwhile must not be taken for one that went
+	defer k.mu.Unlock()
 	all, err := s.Keys()
 	if err != nil {
 		return err
 	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
 	for service := range k.kept {
 		if all[service] == "" {
 			delete(k.memory, service)

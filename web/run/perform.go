@@ -88,7 +88,7 @@ func (r *runner) leave(i int) {
 // callFor returns the next call for an item: the question, or the one that follows its answer.
 func (r *runner) callFor(i int, p prompt.Prompt) Call {
 	l, it := r.lane(i), &r.items[i]
-	c := Call{Model: l.model, Service: l.service, Prompt: p, Seed: r.kept.Plan.Seed, Call: provider.Call{
+	c := Call{Model: l.model, Service: l.service, Prompt: p, Seed: r.kept.Plan.Seed, Patience: r.kept.Plan.Patience, Call: provider.Call{
 		Model: l.model.Model, MaxOutput: maxOutput(r.kept.Plan, l.row, l.model.Effort, p.Task), Temperature: &temperature, Effort: l.model.Effort, Stream: true,
 		Turns: []provider.Turn{{Role: provider.User, Text: p.Text}},
 	}}

@@ -28,6 +28,9 @@ type Plan struct {
 	// AtOnce is how many calls one service gets at once at the most; 0 for 8. Fewer are
 	// made where a service asks for that.
 	AtOnce int
+	// Patience is after how many seconds without a word a call is given up; 0 for two minutes,
+	// and ten for models that think.
+	Patience int `json:",omitempty"`
 }
 
 // Test is a kind of question about a text, named as in an address.

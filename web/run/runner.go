@@ -23,6 +23,8 @@ type Call struct {
 	Prompt prompt.Prompt
 	// Seed is the run's, for what answers here.
 	Seed uint64
+	// Patience is the plan's.
+	Patience int
 }
 
 // Sent is what came back.

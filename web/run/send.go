@@ -79,6 +79,9 @@ func (s *sending) exchange(c Call, way, key, address string, head [][2]string, b
 	if row := c.Service.Model(c.Call.Model); row.Reasoning || !row.Priced {
 		silence = mostThinking
 	}
+	if c.Patience > 0 {
+		silence = min(time.Duration(c.Patience)*time.Second, mostTime)
+	}
 	w := newWatch(cancel, silence, mostTime)
 	defer w.end()
 	reader := c.Service.Reader(c.Stream)
