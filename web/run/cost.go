@@ -34,8 +34,8 @@ func maxOutput(p Plan, m provider.Model, effort string, k prompt.Task) int {
 	return most
 }
 
-// Bounds of tokens a byte of a question: before the first answer of a model no vocabulary
-// in use needs more than one for two bytes, of invented words too; after it, a margin above the most
+// Bounds of tokens a byte of a question: before the first answer of a model, cl100k needs no more
+// than one for two bytes, of invented words too, and others as the table says; after it, a margin above the most
 // that was seen.
 const (
 	mostTokens   = 0.5
@@ -56,7 +56,7 @@ func (r *runner) worst(l *lane, c provider.Call) int64 {
 	for _, t := range c.Turns {
 		bytes += len(t.Text)
 	}
-	a := mostTokens
+	a := mostTokens * float64(max(100, l.row.TokensPercent)) / 100
 	r.mu.Lock()
 	if l.tokens > 0 {
 		a = l.tokens * tokensMargin
