@@ -26,7 +26,7 @@ WHERE class = ? AND participant IN ('', ?) AND 2 = (
   SELECT count(*) FROM accounts AS a JOIN classes AS c ON c.id = a.class
   WHERE a.class = ? AND a.participant IN ('', ?) AND c.until > ?
     AND a.spent + ? <= CASE a.participant WHEN '' THEN c.budget ELSE c.share END
-    AND (a.participant = '' OR a.minute <> ? OR a.lately < c.rate))`
+    AND (a.participant = '' OR c.rate > CASE a.minute WHEN ? THEN a.lately ELSE 0 END))`
 
 // settle gives back what a call did not cost.
 const settle = `UPDATE accounts SET spent = spent - ? WHERE class = ? AND participant IN ('', ?)`
