@@ -2,6 +2,8 @@ package class
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 )
 
@@ -50,21 +52,30 @@ func (b Book) Reserve(ctx context.Context, c Class, participant string, cost int
 	if _, err := b.DB.ExecContext(ctx, seat, participant, c.ID, c.ID); err != nil {
 		return nil, fmt.Errorf("giving a participant a seat: %w", err)
 	}
-	now := b.Now().Unix()
-	minute := now / 60
-	done, err := b.DB.ExecContext(ctx, reserve, cost, minute, minute, c.ID, participant, c.ID, participant, now, cost, minute)
-	if err != nil {
-		return nil, fmt.Errorf("reserving the cost of a call: %w", err)
+	for range tries {
+		now := b.Now().Unix()
+		minute := now / 60
+		done, err := b.DB.ExecContext(ctx, reserve, cost, minute, minute, c.ID, participant, c.ID, participant, now, cost, minute)
+		if err != nil {
+			return nil, fmt.Errorf("reserving the cost of a call: %w", err)
+		}
+		taken, err := done.RowsAffected()
+		if err != nil {
+			return nil, fmt.Errorf("reserving the cost of a call: %w", err)
+		}
+		if taken > 0 {
+			return &Reservation{b, c.ID, participant, cost}, nil
+		}
+		// Where nothing stands in the way any more, other calls have given money back.
+		if err := b.whyNot(ctx, c, participant, cost, minute); err != nil {
+			return nil, err
+		}
 	}
-	taken, err := done.RowsAffected()
-	if err != nil {
-		return nil, fmt.Errorf("reserving the cost of a call: %w", err)
-	}
-	if taken == 0 {
-		return nil, b.whyNot(ctx, c, participant, cost)
-	}
-	return &Reservation{b, c.ID, participant, cost}, nil
+	return nil, ErrClassPaid
 }
+
+// tries is how often a reservation is tried while money comes back and goes again.
+const tries = 3
 
 // Settle ends a reservation with what the call did cost.
 func (r *Reservation) Settle(ctx context.Context, cost int64) error {
@@ -74,19 +85,18 @@ func (r *Reservation) Settle(ctx context.Context, cost int64) error {
 	return nil
 }
 
-// whyNot says why nothing could be reserved. That may have changed in the meantime;
-// then it names the rate, after which one tries again.
-func (b Book) whyNot(ctx context.Context, c Class, participant string, cost int64) error {
+// whyNot returns what stands in the way of a reservation now, or nil where nothing does any more.
+func (b Book) whyNot(ctx context.Context, c Class, participant string, cost, minute int64) error {
 	if !b.Now().Before(c.Until) {
 		return ErrOver
 	}
-	var seated int
-	err := b.DB.QueryRowContext(ctx, `SELECT count(*) FROM accounts WHERE class = ? AND participant = ?`, c.ID, participant).Scan(&seated)
+	var of, lately int64
+	err := b.DB.QueryRowContext(ctx, `SELECT minute, lately FROM accounts WHERE class = ? AND participant = ? AND participant <> ''`, c.ID, participant).Scan(&of, &lately)
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrFull
+	}
 	if err != nil {
 		return fmt.Errorf("looking for a participant: %w", err)
-	}
-	if seated == 0 {
-		return ErrFull
 	}
 	class, share, err := b.Left(ctx, c, participant)
 	switch {
@@ -96,6 +106,8 @@ func (b Book) whyNot(ctx context.Context, c Class, participant string, cost int6
 		return ErrClassPaid
 	case cost > share:
 		return ErrSharePaid
+	case int64(c.Rate) <= 0 || of == minute && lately >= int64(c.Rate):
+		return ErrRate
 	}
-	return ErrRate
+	return nil
 }
