@@ -3,13 +3,19 @@
 // through the file _headers, any static host.
 package policy
 
-import "strings"
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"benchtrial/web/provider"
+)
 
 // Header is one response header.
 type Header struct{ Name, Value string }
 
-// directives is the content security policy. Nothing but our own files runs or
-// is fetched; WebAssembly is compiled, no string is evaluated, and no style
+// directives is the content security policy without that of connect. Nothing but our own files
+// runs; WebAssembly is compiled, no string is evaluated, and no style
 // stands in an attribute.
 var directives = []string{
 	"default-src 'none'",
@@ -17,12 +23,31 @@ var directives = []string{
 	"style-src 'self'",
 	"font-src 'self'",
 	"img-src 'self' data:",
-	"connect-src 'self'",
 	"worker-src 'self'",
 	"manifest-src 'self'",
 	"base-uri 'none'",
 	"form-action 'none'",
 }
+
+// loopback are servers that a person runs on the own machine, at any port.
+var loopback = []string{"http://localhost:*", "http://127.0.0.1:*"}
+
+// connect allows questions to this site, to the services that answer pages of other
+// origins, and to a person's own machine; no other server is asked anything.
+func connect() string {
+	sources := []string{"'self'"}
+	for _, service := range provider.Services() {
+		if service.Direct && !service.Local && service.Host != "" && !slices.Contains(sources, service.Host) {
+			sources = append(sources, service.Host)
+		}
+	}
+	return "connect-src " + strings.Join(append(sources, loopback...), " ")
+}
+
+// meta is the policy as one text.
+var meta = sync.OnceValue(func() string {
+	return strings.Join(append(slices.Clone(directives), connect()), "; ")
+})
 
 // framing forbids other sites to put the page into a frame. Browsers accept it in a header only.
 const framing = "frame-ancestors 'none'"
@@ -32,7 +57,7 @@ func Content() string { return Meta() + "; " + framing }
 
 // Meta returns the part of the policy that may stand in a meta element, for
 // hosts that send no headers of ours.
-func Meta() string { return strings.Join(directives, "; ") }
+func Meta() string { return meta() }
 
 // Security returns the headers that every response carries, whatever it holds.
 func Security() []Header {

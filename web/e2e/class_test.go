@@ -38,7 +38,7 @@ func TestClass(t *testing.T) {
 			openai, _ := provider.Find("openai")
 			model := openai.Model("gpt-4o-mini")
 			most := model.Worst(classCall("").MostInput(), classCall("").MaxOutput)
-			// Some seventy whole answers are paid from this, and the last calls are refused.
+			// Twenty calls are paid at the most that they can cost, more as answers turn out to cost less.
 			scarce := usual
 			scarce.ID, scarce.Name, scarce.Budget = "scarce", "Scarce", most*20
 			closed, slow, wide := usual, usual, usual

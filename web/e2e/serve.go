@@ -27,6 +27,8 @@ type Site struct {
 	// database runs SQL in the server's database.
 	database func(sql string)
 	said     *output
+	// group is the number of the server's group of processes.
+	group int
 }
 
 // Run runs SQL in the database of the server.
@@ -167,7 +169,7 @@ func start(t testing.TB, command *exec.Cmd, address *regexp.Regexp) Site {
 		if url[len(url)-1] != '/' {
 			url += "/"
 		}
-		return Site{URL: url, said: &said}
+		return Site{URL: url, said: &said, group: command.Process.Pid}
 	case err := <-ended:
 		ended <- err
 		t.Fatalf("the server ended before it said its address: %v\n%s", err, said.String())

@@ -1,0 +1,123 @@
+package e2e_test
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"benchtrial/web/e2e"
+)
+
+// timed answers with a stream whose events say when they were sent, or with an answer
+// that is no stream, by the body of the question.
+func timed(began time.Time) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			return
+		}
+		if !strings.HasPrefix(string(body), `"stream`) {
+			w.Header().Set("Content-Type", "application/json")
+			io.WriteString(w, `{"text":"section 17(b)(3)"}`)
+			return
+		}
+		w.Header().Set("Content-Type", "text/event-stream")
+		pace := time.NewTicker(5 * time.Millisecond)
+		defer pace.Stop()
+		for range streamedEvents {
+			<-pace.C
+			io.WriteString(w, "data: "+time.Since(began).String()+"\n\n")
+			w.(http.Flusher).Flush()
+		}
+	}
+}
+
+const streamedEvents = 100
+
+// BenchmarkProxy sets questions through the proxy beside the same ones put directly, one
+// after the other in the same run: by how much an answer comes later, with a prompt of
+// 4k tokens, and an event of a stream. Medians.
+func BenchmarkProxy(b *testing.B) {
+	for _, server := range deployments {
+		b.Run(server.name, func(b *testing.B) {
+			began := time.Now()
+			stand := httptest.NewServer(timed(began))
+			b.Cleanup(stand.Close)
+			site := server.start(b, e2e.Settings{"CHAT_FROM": stand.URL})
+			direct := e2e.Site{URL: stand.URL + "/"}
+			prompt := `"` + strings.Repeat("section 17(b)(3) ", 1000) + `"`
+			var adds, starts, eventAdds []float64
+			measured := func(site e2e.Site, path string) float64 {
+				start := time.Now()
+				response := put(b, site, path, []byte(prompt), keyHeader, canary)
+				io.Copy(io.Discard, response.Body)
+				response.Body.Close()
+				return float64(time.Since(start).Microseconds()) / 1000
+			}
+			streamed := func(site e2e.Site, path string) float64 {
+				events := bufio.NewScanner(put(b, site, path, []byte(`"stream"`), keyHeader, canary).Body)
+				var late []float64
+				for events.Scan() {
+					if sent, err := time.ParseDuration(strings.TrimPrefix(events.Text(), "data: ")); err == nil {
+						late = append(late, float64((time.Since(began)-sent).Microseconds())/1000)
+					}
+				}
+				if len(late) != streamedEvents {
+					b.Fatalf("%d events", len(late))
+				}
+				return median(late)
+			}
+			for range 20 { // code is compiled for speed while it runs
+				measured(site, "api/chat/openai")
+			}
+			for b.Loop() {
+				for range 20 {
+					without := measured(direct, "")
+					adds = append(adds, measured(site, "api/chat/openai")-without)
+					// What asks no service: the server's own way and, as a Worker, its start.
+					starts = append(starts, measured(site, "api/nothing")-without)
+				}
+				without := streamed(direct, "")
+				eventAdds = append(eventAdds, streamed(site, "api/chat/openai")-without)
+			}
+			b.ReportMetric(median(adds), "adds-ms")
+			b.ReportMetric(median(starts), "of-them-to-start-ms")
+			b.ReportMetric(median(eventAdds), "adds-to-event-ms")
+			b.ReportMetric(0, "ns/op") // says nothing here
+		})
+	}
+}
+
+// BenchmarkProxyMemory puts thousands of questions and reports by how much the server's memory
+// has grown since the first tenth of them, in the last round.
+func BenchmarkProxyMemory(b *testing.B) {
+	for i, server := range deployments {
+		b.Run(server.name, func(b *testing.B) {
+			stand := httptest.NewServer(timed(time.Now()))
+			b.Cleanup(stand.Close)
+			site := server.start(b, e2e.Settings{"CHAT_FROM": stand.URL})
+			questions := []int{10_000, 3_000}[i]
+			prompt := []byte(`"` + strings.Repeat("section 17(b)(3) ", 1000) + `"`)
+			var first, last int
+			for b.Loop() {
+				for n := range questions {
+					response := put(b, site, "api/chat/openai", prompt, keyHeader, canary)
+					io.Copy(io.Discard, response.Body)
+					response.Body.Close()
+					if n == questions/10 {
+						first = site.Memory(b)
+					}
+				}
+				last = site.Memory(b)
+			}
+			b.ReportMetric(float64(first)/1e6, "first-MB")
+			b.ReportMetric(float64(last-first)/1e6, "grown-MB")
+			b.ReportMetric(float64(questions), "questions")
+			b.ReportMetric(0, "ns/op") // says nothing here
+		})
+	}
+}
