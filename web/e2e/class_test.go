@@ -74,7 +74,7 @@ func TestClass(t *testing.T) {
 					})
 				}
 				everybody.Wait()
-				left := standing(t, site, "scarce").Left
+				left := accounts(t, site, "scarce").Left
 				calls := services.Calls()
 				if answered.Load()+refused.Load() != participants || int64(len(calls)) != answered.Load() || refused.Load() == 0 || answered.Load() < 20 {
 					t.Errorf("%d answered, %d refused, %d calls", answered.Load(), refused.Load(), len(calls))
@@ -122,15 +122,15 @@ func TestClass(t *testing.T) {
 			})
 			t.Run("left at the reservation", func(t *testing.T) {
 				services.SetPlan(standin.Plan{Fault: func(standin.Call) standin.Fault { return standin.CutClean }})
-				before := standing(t, site, "wide").Left
+				before := accounts(t, site, "wide").Left
 				askInClass(t, site, "wide", "participant-of-name-bob", classBody(t, openai, "cut"))
-				if after := standing(t, site, "wide").Left; after != before-model.Worst(classCall("cut").MostInput(), classCall("cut").MaxOutput) {
+				if after := accounts(t, site, "wide").Left; after != before-model.Worst(classCall("cut").MostInput(), classCall("cut").MaxOutput) {
 					t.Errorf("%d left of %d after an answer that broke off", after, before)
 				}
 				services.SetPlan(standin.Plan{Fault: func(standin.Call) standin.Fault { return standin.Fails }})
-				before = standing(t, site, "wide").Left
+				before = accounts(t, site, "wide").Left
 				status, body := askInClass(t, site, "wide", "participant-of-name-bob", classBody(t, openai, "fails"))
-				if after := standing(t, site, "wide").Left; after != before || status != 500 {
+				if after := accounts(t, site, "wide").Left; after != before || status != 500 {
 					t.Errorf("%d left of %d after status %d: %s", after, before, status, body)
 				}
 			})
@@ -185,8 +185,8 @@ func askInClass(t testing.TB, site e2e.Site, token, participant string, body []b
 	return response.StatusCode, string(got)
 }
 
-// standing returns what a class says of itself to somebody new.
-func standing(t *testing.T, site e2e.Site, token string) (joined struct{ Left, Share int64 }) {
+// accounts returns what a class says of itself to somebody new.
+func accounts(t *testing.T, site e2e.Site, token string) (joined struct{ Left, Share int64 }) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, site.URL+"api/class", nil)
 	if err != nil {
