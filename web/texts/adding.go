@@ -8,6 +8,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/library"
 	"benchtrial/web/part"
+	"benchtrial/web/route"
 )
 
 // entrant is what is to be added: a file, or a title that the server hands over.
@@ -25,9 +26,10 @@ type adding struct {
 	stopped bool
 	work    int
 	event   library.Event
-	// taken are the texts of all that was added together; refused is what was not taken.
-	taken   []library.Summary
-	refused []library.Added
+	// taken are the texts of all that was added together, same what was here before;
+	// refused is what was not taken, and in the end what was here.
+	taken         []library.Summary
+	same, refused []library.Added
 }
 
 // heard takes over how far the work is.
@@ -114,7 +116,7 @@ func (x *Texts) enqueue(all ...entrant) {
 		return
 	}
 	if !a.running {
-		a.refused, a.taken, x.problem, x.gone = nil, nil, "", false
+		a.refused, a.same, a.taken, x.problem, x.gone = nil, nil, nil, "", false
 	}
 	a.queue = append(a.queue, all...)
 	if !a.running && !x.restoring {
@@ -161,7 +163,10 @@ func (x *Texts) addNext() {
 func (x *Texts) added(a library.Added, l library.Listing) {
 	x.listing = l
 	x.adding.taken = append(x.adding.taken, a.Texts...)
-	if len(a.Texts) == 0 && !a.Stopped {
+	switch {
+	case a.Same:
+		x.adding.same = append(x.adding.same, a)
+	case len(a.Texts) == 0 && !a.Stopped:
 		x.adding.refused = append(x.adding.refused, a)
 	}
 	said := a.Said
@@ -175,9 +180,25 @@ func (x *Texts) added(a library.Added, l library.Listing) {
 // understood before anything is asked about it.
 func (x *Texts) addedAll() {
 	a := &x.adding
-	if len(a.taken) == 1 && len(a.refused) == 0 && a.taken[0].Title == nil && x.wanted == "" {
-		browser.Go(textRoute(a.taken[0].Hash))
+	if len(a.taken) == 1 && len(a.refused) == 0 && a.taken[0].Title == nil && x.Page == route.Documents {
+		hash := a.taken[0].Hash
+		a.taken = nil
+		browser.Go(textRoute(hash))
+		return
 	}
+	a.refused = append(a.refused, a.same...)
+}
+
+// addedSaid says beside a text that is open what was added; the list shows it itself.
+func (x *Texts) addedSaid() string {
+	if x.adding.running || !x.reading.shown || len(x.adding.taken) == 0 {
+		return ""
+	}
+	var names []string
+	for _, t := range x.adding.taken {
+		names = append(names, nameOf(t))
+	}
+	return say("added", "names", strings.Join(names, "; "))
 }
 
 // stop ends what is on its way, and what waits for it.

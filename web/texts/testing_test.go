@@ -67,6 +67,7 @@ func page(t *testing.T, store docket.Store, handed map[string]string) *beside {
 	b.engine.Add(func(engine.Kind, []byte) {}, library.More(store))
 	b.texts = New(frame.New(nil), b)
 	b.texts.reading.lines.Surface, b.texts.reading.outline.Surface = &rowstest.Flat{}, &rowstest.Flat{}
+	b.texts.Show(route.Documents)
 	b.visit("#/documents")
 	return b
 }

@@ -11,6 +11,7 @@ import (
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 	"benchtrial/web/library"
+	"benchtrial/web/route"
 )
 
 func TestEmptyPage(t *testing.T) {
@@ -51,13 +52,40 @@ func TestSeveralFiles(t *testing.T) {
 		browser.NewFile("again.txt", exampleContract),
 	})
 	x := b.texts
-	if len(x.listing.Texts) != 2 || len(x.adding.refused) != 1 || browser.Last.Fragment != "" {
+	if len(x.listing.Texts) != 2 || len(x.adding.refused) != 2 || browser.Last.Fragment != "" {
 		t.Errorf("%d texts, refused %+v, went to %q", len(x.listing.Texts), x.adding.refused, browser.Last.Fragment)
 	}
 	html := b.html(t)
 	has(t, html, "p.exe holds no text: it is a program", "a.txt", "Title 99, WELLS AND FERRIES", "Release 119-59: 4 sections, 15 provisions, 7 definitions")
+	has(t, html, "again.txt", "This text is already here.")
 	if x.adding.running {
 		t.Error("it goes on")
+	}
+}
+
+// What is added while a text is open is opened, too, or said.
+func TestAddedBesideAText(t *testing.T) {
+	b := page(t, nil, nil)
+	b.add("a.txt", string(exampleContract))
+	b.add("usc99.xml", wells(t))
+	has(t, b.html(t), "Added: Title 99, WELLS AND FERRIES.")
+	if b.texts.reading.text.Name != "a.txt" {
+		t.Errorf("%q is shown", b.texts.reading.text.Name)
+	}
+	b.add("b.txt", string(exampleTranscript))
+	if b.texts.reading.text.Name != "b.txt" || b.texts.addedSaid() != "" {
+		t.Errorf("%q is shown, %q said", b.texts.reading.text.Name, b.texts.addedSaid())
+	}
+	b.add("c.txt", string(exampleContract)) // is here already
+	if b.texts.reading.text.Name != "a.txt" {
+		t.Errorf("%q is shown", b.texts.reading.text.Name)
+	}
+	// Whoever has gone to another page is left there.
+	b.texts.Show(route.Try)
+	browser.Last.Fragment = ""
+	b.texts.Take([]*browser.File{browser.NewFile("d.txt", []byte("1. TERM\n\n(a) It lasts a year.\n"))})
+	if browser.Last.Fragment != "" || len(b.texts.listing.Texts) != 4 {
+		t.Errorf("went to %q", browser.Last.Fragment)
 	}
 }
 

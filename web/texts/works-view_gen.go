@@ -149,6 +149,12 @@ func (c *WorksView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}}}
 		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.X.addedSaid() == "")
+		vgn.SetInnerHTML(part.Text(c.X.addedSaid()))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", !c.X.gone)
 		vgn.SetInnerHTML(part.Text(say("gone")))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
