@@ -58,3 +58,6 @@ func (t *Try) hint() string {
 
 // isLong says whether many chat boxes will not take the prompt.
 func (t *Try) isLong() bool { return len(t.Prompt.Text) > chatBox }
+
+// askHref is where models are asked the question that is shown.
+func (t *Try) askHref() string { return "#/run/" + t.Prompt.ID }

@@ -36,6 +36,15 @@ func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
 			}
 		}
 	}
+	for _, address := range p.Questions {
+		b, err := e.question(address)
+		if err != nil {
+			return nil, nil, err
+		}
+		if !slices.ContainsFunc(blocks, func(other block) bool { return other.asks(b.Series, b.Numbers[0]) }) {
+			blocks = append(blocks, b)
+		}
+	}
 	for n := range p.Files {
 		b, err := e.file(&p.Files[n], p.Number)
 		if err != nil {
@@ -44,6 +53,30 @@ func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
 		blocks = append(blocks, b)
 	}
 	return blocks, left, nil
+}
+
+// question returns the block of a single prompt. It makes the prompt, because only then is
+// it known whether there is one.
+func (e *env) question(address string) (block, error) {
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return block{}, sentence("not_understood")
+	}
+	if _, err := e.prompt(address); err != nil {
+		return block{}, err
+	}
+	return block{Series: a.Series.String(), Numbers: []uint32{a.Number}, Count: 1}, nil
+}
+
+// asks says whether a prompt of a series is among those of the block.
+func (b *block) asks(series string, number uint32) bool {
+	if b.Series != series {
+		return false
+	}
+	if b.Numbers == nil {
+		return int64(number) < int64(b.Count)
+	}
+	return slices.Contains(b.Numbers, number)
 }
 
 // series returns the block of a series, or why there is none.

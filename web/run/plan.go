@@ -15,6 +15,10 @@ type Plan struct {
 	Number     int
 	Seed       uint64
 
+	// Questions are addresses of single prompts that are asked beside the series; one that
+	// is among those of a series is asked once.
+	Questions []string `json:",omitempty"`
+
 	// Files are files of records in the docket, asked in place of the series or beside
 	// them; of each the first Number, or all where Number is 0.
 	Files []File

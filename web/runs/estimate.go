@@ -14,7 +14,7 @@ import (
 // everything is.
 func (f *form) lacks() string {
 	switch {
-	case len(f.plan.Tests) == 0 && len(f.plan.Files) == 0:
+	case len(f.plan.Tests)+len(f.plan.Files)+len(f.plan.Questions) == 0:
 		return say("lacks_test")
 	case len(f.plan.Tests) > 0 && len(f.plan.Forms) == 0:
 		return say("lacks_length")
@@ -195,6 +195,11 @@ func (f *form) documents() (list []caution.Document) {
 	for _, t := range f.plan.Tests {
 		if kind, hash, err := prompt.ParseText(t.Text); err == nil {
 			list = append(list, caution.DocumentAt(prompt.Series{TextType: kind, Law: hash}))
+		}
+	}
+	for _, address := range f.plan.Questions {
+		if a, err := prompt.ParseAddress(address); err == nil {
+			list = append(list, caution.DocumentAt(a.Series))
 		}
 	}
 	if len(f.plan.Files) > 0 { // which of them have such questions is the engine's knowledge

@@ -219,3 +219,33 @@ func TestProblemsKeepThePlanFromBeingAsked(t *testing.T) {
 		t.Errorf("made are %+v", o.runs)
 	}
 }
+
+// A question that was shown on another page is asked alone, or beside others.
+func TestOneQuestion(t *testing.T) {
+	const address = "blt1/2p/transcript/text2cite/plain/42/17"
+	o := &office{}
+	p := visit(t, o, "#/run/"+address)
+	f := &p.form
+	if len(f.plan.Tests) != 0 || !slices.Equal(f.plan.Questions, []string{address}) {
+		t.Errorf("planned %+v", f.plan)
+	}
+	f.pick(firstModel)
+	has(t, drawn(t, p), "Invented testimony: cite page and line, short, no. 17", "1 question, 1 call")
+	if got := f.named(); got != "One question, Simulated paralegal" {
+		t.Errorf("it is named %q", got)
+	}
+	f.flipTest(run.Test{Text: "transcript", Task: prompt.TextToCite})
+	if m := f.planned(); len(m.Rows) != 2 {
+		t.Errorf("the matrix has %+v", m.Rows)
+	}
+	f.dropQuestion(address)
+	if len(f.plan.Questions) != 0 {
+		t.Errorf("planned %+v", f.plan)
+	}
+	own := &office{own: []string{"Anthropic"}}
+	p = visit(t, own, "#/run/blt1/whole/document@0wy2hd8pz4/text2cite/plain/42/0")
+	p.form.pick(haiku)
+	if p.form.confidential() == "" {
+		t.Error("nothing is said before words of an own document are sent")
+	}
+}

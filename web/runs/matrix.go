@@ -43,7 +43,8 @@ func arrange(entries []cellOf) (m matrix) {
 	slices.SortStableFunc(m.Cols, func(a, b string) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
 	for _, e := range entries {
 		i, known := at[e.row]
-		if !known {
+		// A single question stands beside its series.
+		if known = known && m.Rows[i].Cells[slices.Index(m.Cols, e.col)] == (matrixCell{}); !known {
 			i = len(m.Rows)
 			at[e.row] = i
 			m.Rows = append(m.Rows, matrixRow{Head: e.row, Code: e.code, Cells: make([]matrixCell, len(m.Cols))})

@@ -22,6 +22,9 @@ func (o *opened) what() string {
 			texts = append(texts, name)
 		}
 	}
+	for _, address := range plan.Questions {
+		texts = append(texts, o.p.form.questionName(address))
+	}
 	for _, file := range plan.Files {
 		texts = append(texts, part.Isolated(file.Name))
 	}

@@ -31,10 +31,13 @@ func (f *form) start(e run.Extent) {
 
 // named is the name of a run that a person gave none: what is asked and whom.
 func (f *form) named() string {
-	tests := say("name_tests", "n", part.Count(len(f.plan.Tests)+len(f.plan.Files)))
-	if len(f.plan.Tests) == 1 && len(f.plan.Files) == 0 {
-		t := f.plan.Tests[0]
-		tests = taskOf(t.Text, t.Task).Name
+	plan := f.plan
+	tests := say("name_tests", "n", part.Count(len(plan.Tests)+len(plan.Files)+len(plan.Questions)))
+	switch {
+	case len(plan.Tests) == 1 && len(plan.Files)+len(plan.Questions) == 0:
+		tests = taskOf(plan.Tests[0].Text, plan.Tests[0].Task).Name
+	case len(plan.Questions) == 1 && len(plan.Files)+len(plan.Tests) == 0:
+		tests = say("one_question")
 	}
 	return say("name_of", "tests", tests, "models", modelNames(run.Run{Plan: f.plan}))
 }

@@ -108,6 +108,10 @@ func (o *office) Estimate(p run.Plan) (e run.Estimate, err error) {
 			}
 		}
 	}
+	for _, address := range p.Questions {
+		e.Prompts++
+		e.Series = append(e.Series, run.SeriesEstimate{Series: address[:strings.LastIndex(address, "/")], Prompts: 1, Tokens: 600})
+	}
 	for _, m := range p.Models {
 		est := run.ModelEstimate{Model: m, Name: m.Model, Calls: e.Prompts, Input: int64(3000 * e.Prompts), Output: int64(100 * e.Prompts), Priced: true, Dated: "2026-11-05", Seconds: e.Prompts}
 		if m.Service == run.Simulated {

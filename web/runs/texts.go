@@ -2,9 +2,11 @@ package runs
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/web/browser"
 	"benchtrial/web/docket"
 	"benchtrial/web/library"
 	"benchtrial/web/page"
@@ -230,14 +232,24 @@ func (f *form) wordingChoices() (list []choice) {
 	return list
 }
 
-// ofQuestion plans to ask models one question that was shown on another page, together
-// with those of its series.
+// ofQuestion plans to ask models one question that was shown on another page, and nothing else.
 func (f *form) ofQuestion(a prompt.Address) {
-	id := string(a.TextType)
-	if a.Law != "" {
-		id += "@" + a.Law
+	f.plan.Tests, f.plan.Files = nil, nil
+	f.plan.Questions = []string{a.String()}
+}
+
+// questionName names a single question for a person.
+func (f *form) questionName(address string) string {
+	a, err := prompt.ParseAddress(address)
+	if err != nil {
+		return part.Isolated(address)
 	}
-	f.plan.Tests, f.plan.Files = []run.Test{{Text: id, Task: a.Task}}, nil
-	f.plan.Forms, f.plan.Variations = []string{a.Form()}, []prompt.Variation{a.Variation}
-	f.plan.Seed = a.Seed
+	return say("row_name", "series", f.seriesName(seriesOf(a.Series.String())), "n", strconv.FormatUint(uint64(a.Number), 10))
+}
+
+// dropQuestion takes a single question out of the plan.
+func (f *form) dropQuestion(address string) {
+	f.plan.Questions = flip(f.plan.Questions, address)
+	f.p.f.AfterDraw(func() { browser.Focus("h-what") })
+	f.changed()
 }

@@ -2,7 +2,6 @@ package runs
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"benchtrial/gen/prompt"
@@ -36,14 +35,7 @@ func rowSign(r run.Row) any {
 }
 
 // rowName names the question of an item: its test, length and number.
-func (o *opened) rowName(r run.Row) string {
-	a, err := prompt.ParseAddress(r.ID)
-	if err != nil {
-		return part.Isolated(r.ID)
-	}
-	s := seriesOf(a.Series.String())
-	return say("row_name", "series", o.p.form.seriesName(s), "n", strconv.FormatUint(uint64(a.Number), 10))
-}
+func (o *opened) rowName(r run.Row) string { return o.p.form.questionName(r.ID) }
 
 // modelName names a model of the run by its id for a person.
 func (o *opened) modelName(id string) string {
