@@ -35,13 +35,7 @@ var loopback = []string{"http://localhost:*", "http://127.0.0.1:*"}
 // connect allows questions to this site, to the services that answer pages of other
 // origins, and to a person's own machine; no other server is asked anything.
 func connect() string {
-	sources := []string{"'self'"}
-	for _, service := range provider.Services() {
-		if service.Direct && !service.Local && service.Host != "" && !slices.Contains(sources, service.Host) {
-			sources = append(sources, service.Host)
-		}
-	}
-	return "connect-src " + strings.Join(append(sources, loopback...), " ")
+	return "connect-src 'self' " + strings.Join(append(provider.DirectHosts(), loopback...), " ")
 }
 
 // meta is the policy as one text.

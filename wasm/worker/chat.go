@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -57,11 +58,5 @@ func classes() *chat.Classes {
 
 // paidServices returns the services for which a class key is set, in the table's order.
 func paidServices() []string {
-	var ids []string
-	for _, service := range provider.Services() {
-		if !service.Local && classKey(service.ID) != "" {
-			ids = append(ids, service.ID)
-		}
-	}
-	return ids
+	return slices.DeleteFunc(provider.Remote(), func(service string) bool { return classKey(service) == "" })
 }
