@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/chromedp/chromedp/kb"
 
@@ -41,6 +42,15 @@ func archived(t testing.TB, files ...string) []byte {
 	return b.Bytes()
 }
 
+// utf16LE is a text as some programs of Windows save it.
+func utf16LE(text string) string {
+	data := []byte{0xff, 0xfe}
+	for _, unit := range utf16.Encode([]rune(text)) {
+		data = append(data, byte(unit), byte(unit>>8))
+	}
+	return string(data)
+}
+
 // texts opens the page of texts.
 func texts(t testing.TB, site e2e.Site, options ...e2e.Option) *e2e.Page {
 	t.Helper()
@@ -63,7 +73,7 @@ func here(n int) string {
 	return fmt.Sprintf(`[...document.querySelectorAll('.held > li')].filter((e) => e.checkVisibility()).length === %d`, n)
 }
 
-// give chooses files on the page of texts.
+// chosen gives the page files on the page of texts.
 func chosen(p *e2e.Page, files ...any) {
 	var paths []string
 	for i := 0; i+1 < len(files); i += 2 {
@@ -244,10 +254,12 @@ func TestTextsOfEveryKind(t *testing.T) {
 		"odd.docx", docxtest.Packed(t, "../../evil.xml", "x", "_rels/.rels", wordRelations),
 		"codes.zip", archived(t, "usc09.xml", whole, "usc10.xml", e2e.TitleXML("10", "119-59", 30, 8)),
 		"cut.xml", whole[:len(whole)/2],
+		"utf16.txt", utf16LE(strings.ReplaceAll(lease, "Tenant", "Lessee")),
+		"windows.txt", strings.ReplaceAll(lease, "\"Season\"", "\x93Season\x94"),
 		"setup.exe", "MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff\x00\x00",
 		"empty.txt", "",
 	)
-	p.WaitLong(here(5) + ` && ` + idle)
+	p.WaitLong(here(7) + ` && ` + idle)
 	said := p.Text(".refused")
 	for name, why := range map[string]string{
 		"locked.pdf": "protected with a password", "scan.pdf": "text recognition (OCR)", "bomb.docx": "unpacks to far more", "odd.docx": "outside of itself",
@@ -257,7 +269,7 @@ func TestTextsOfEveryKind(t *testing.T) {
 			t.Errorf("of %s is not said %q: %s", name, why, said)
 		}
 	}
-	for _, want := range []string{"lease.txt", "contract.docx", "from a Word document", "statute.htm", "Title 9, Arbitration", "Title 10, Armed Forces", "30 sections, 240 provisions, 60 definitions"} {
+	for _, want := range []string{"lease.txt", "utf16.txt", "windows.txt", "contract.docx", "from a Word document", "statute.htm", "Title 9, Arbitration", "Title 10, Armed Forces", "30 sections, 240 provisions, 60 definitions"} {
 		if got := p.Text(".shelf"); !strings.Contains(got, want) {
 			t.Errorf("the list lacks %q: %s", want, got)
 		}
@@ -270,9 +282,9 @@ func TestTextsOfEveryKind(t *testing.T) {
 		document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 	})()`, nil)
 	p.Wait(`document.querySelector('.refused').innerText.includes('201 MB')`)
-	p.Wait(here(5))
+	p.Wait(here(7))
 	p.Reload()
-	p.Wait(here(5))
+	p.Wait(here(7))
 }
 
 // A long reading is stopped; nothing of it stays.
