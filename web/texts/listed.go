@@ -3,7 +3,6 @@ package texts
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"benchtrial/web/browser"
 	"benchtrial/web/library"
@@ -33,13 +32,16 @@ func (x *Texts) documents() (all []library.Summary) {
 
 func (x *Texts) titles() (all []library.Summary) {
 	for _, t := range x.listing.Texts {
-		if t.Title != nil {
-			all = append(all, t)
+		if t.Title == nil {
+			continue
 		}
+		route := library.Route(t.Title.Number)
+		at := slices.IndexFunc(all, func(other library.Summary) bool { return library.Route(other.Title.Number) > route })
+		if at < 0 {
+			at = len(all)
+		}
+		all = slices.Insert(all, at, t)
 	}
-	slices.SortStableFunc(all, func(a, b library.Summary) int {
-		return strings.Compare(library.Route(a.Title.Number), library.Route(b.Title.Number))
-	})
 	return all
 }
 
