@@ -195,3 +195,156 @@ func throughFaults(t *testing.T, start func(testing.TB, e2e.Settings) e2e.Site) 
 	}
 	t.Logf("%d calls seen", len(calls))
 }
+
+// TestRunWithoutMoney: the account is empty at question 500: the run stands still without
+// another try, 499 answers are kept, and it goes on when there is money.
+func TestRunWithoutMoney(t *testing.T) {
+	spent := func(c standin.Call) standin.Fault {
+		if c.Number >= 500 {
+			return standin.Quota
+		}
+		return standin.None
+	}
+	service := standin.New(standin.Plan{Answer: says, Fault: spent})
+	host := httptest.NewServer(service)
+	defer host.Close()
+	p := e2e.Blank(t, e2e.NativeWith(t, e2e.Settings{"CHAT_FROM": host.URL}))
+	p.Expect("") // refusals of the service are refusals of requests
+	r := openRuns(t, p)
+	r.key("together", canary, false)
+	plan := wholeRun(600)
+	plan["AtOnce"] = 1
+	id := newRun(r, plan)
+	r.ask("run_start", map[string]any{"Run": id, "Extent": "all"}, nil)
+	got := r.still(id)
+	if got.State != "paused" || got.Answered != 499 || got.Calls != 500 || len(service.Calls()) != 500 || !strings.Contains(got.Why, "no money") {
+		var troubles json.RawMessage
+		r.Eval(fmt.Sprintf("ask('run_open', %d).then((o) => o.Troubles)", id), &troubles)
+		t.Fatalf("%d calls seen, %+v, %s", len(service.Calls()), got, troubles)
+	}
+	r.Kill()
+	r = openRuns(t, p)
+	if got := r.now(id); got.State != "paused" || got.Answered != 499 {
+		t.Errorf("after a crash: %+v", got)
+	}
+	service.SetPlan(standin.Plan{Answer: says})
+	r.ask("run_start", map[string]any{"Run": id, "Extent": "all"}, nil)
+	if got := r.still(id); got.State != "paused" || !strings.Contains(got.Why, "wants a key") {
+		t.Errorf("a key that was not to be kept is still here: %+v", got)
+	}
+	r.key("together", canary, false)
+	r.Eval("globalThis.progress = null", nil)
+	r.ask("run_start", map[string]any{"Run": id, "Extent": "all"}, nil)
+	if got := r.still(id); got.State != "done" || got.Answered != 600 || got.Failed != 1 || got.Calls != 601 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// everythingKept is all that the browser keeps for the site, as text.
+const everythingKept = `(async () => {
+	const all = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href, document.documentElement.outerHTML, document.title];
+	for (const { name } of await indexedDB.databases()) {
+		const db = await new Promise((done) => { indexedDB.open(name).onsuccess = (e) => done(e.target.result); });
+		for (const store of db.objectStoreNames) {
+			const got = (method) => new Promise((done) => { db.transaction(store).objectStore(store)[method]().onsuccess = (e) => done(e.target.result); });
+			all.push(name, store, JSON.stringify(await got('getAllKeys')), JSON.stringify(await got('getAll')));
+		}
+		db.close();
+	}
+	for (const name of await caches.keys()) all.push(name);
+	return all.join('\n');
+})()`
+
+// TestKeyIsNowhere: a key is seen by the service that it is for and by nobody else, in no
+// storage, export, sentence or log, unless a person has it kept; and all keys are forgotten at once.
+func TestKeyIsNowhere(t *testing.T) {
+	// The service repeats a part of the key in its refusal, as services do.
+	service := standin.New(standin.Plan{Answer: says, Fault: func(c standin.Call) standin.Fault {
+		if c.Number == 10 {
+			return standin.Key
+		}
+		return standin.None
+	}})
+	host := httptest.NewServer(service)
+	defer host.Close()
+	site := e2e.NativeWith(t, e2e.Settings{"CHAT_FROM": host.URL})
+	p := e2e.Blank(t, site)
+	p.Expect("401|Unauthorized")
+	r := openRuns(t, p)
+	r.key("together", canary, false)
+	id := newRun(r, wholeRun(12))
+	r.ask("run_start", map[string]any{"Run": id, "Extent": "all"}, nil)
+	if got := r.still(id); got.State != "paused" || !strings.Contains(got.Why, "did not take the key") {
+		t.Fatalf("%+v", got)
+	}
+	nowhere := func(when string) {
+		t.Helper()
+		var all, one string
+		r.Eval(everythingKept, &all)
+		for _, kind := range []string{"run_export", "run_answers"} {
+			r.Eval(fmt.Sprintf("ask(%q, {Run: %d, Format: 'csv'}, true)", kind, id), &one)
+			all += one
+		}
+		for _, kind := range []string{"run_open", "run_ways", "run_restore"} {
+			r.Eval(fmt.Sprintf("ask(%q, %d, true)", kind, id), &one)
+			all += one
+		}
+		if len(all) < 10_000 {
+			t.Errorf("%s: only %d bytes were looked through", when, len(all))
+		}
+		all += site.Said()
+		for _, address := range p.Requests() {
+			all += address
+		}
+		for from := range len(canary) - 8 {
+			if part := canary[from : from+8]; strings.Contains(all, part) {
+				t.Errorf("%s: %q of the key is seen", when, part)
+				return
+			}
+		}
+	}
+	nowhere("in memory only")
+	for _, c := range service.Calls() {
+		if c.Key != canary {
+			t.Errorf("the service got the key %q", c.Key)
+		}
+	}
+
+	r.key("together", canary, true)
+	var all string
+	if r.Eval(everythingKept, &all); strings.Count(all, canary) != 1 {
+		t.Errorf("a key that is to be kept is kept %d times", strings.Count(all, canary))
+	}
+	r.ask("run_forget", nil, nil)
+	nowhere("after all keys were forgotten")
+}
+
+// TestTenThousandAnswers: a long run is here again within a second after a reload, and the page
+// answers while it is read.
+func TestTenThousandAnswers(t *testing.T) {
+	p := e2e.Blank(t, e2e.Native(t))
+	r := openRuns(t, p)
+	plan := wholeRun(10_000)
+	plan["Models"] = []map[string]string{{"Service": "simulated", "Model": "simulated-paralegal"}}
+	id := newRun(r, plan)
+	// As if they had been answered: the store is filled as runs fill it.
+	r.Eval(fmt.Sprintf(`(async () => {
+		const db = await new Promise((done) => { indexedDB.open('benchtrial.runs').onsuccess = (e) => done(e.target.result); });
+		const t = db.transaction(['heads', 'bodies'], 'readwrite');
+		for (let i = 0; i < 10000; i++) {
+			t.objectStore('heads').put(JSON.stringify({ s: 'answered', c: 1, m: 1234, i: 2500, o: 30, t: 1764489600000 + i, d: 800, p: i %% 3 ? 'correct' : 'incorrect', b: i %% 3 > 0 }), [%[1]d, i]);
+			t.objectStore('bodies').put(JSON.stringify({ Response: 'section 1(a) '.repeat(50), Usage: {}, Position: [0, 1] }), [%[1]d, i]);
+		}
+		await new Promise((done) => { t.oncomplete = done; });
+		db.close();
+	})()`, id), nil)
+	r.Kill()
+	r = openRuns(t, p)
+	var took float64
+	r.Eval(fmt.Sprintf("(async () => { const begun = performance.now(); await ask('run_open', %d); return performance.now() - begun; })()", id), &took)
+	got := r.now(id)
+	if got.Answered != 10_000 {
+		t.Fatalf("%+v", got)
+	}
+	t.Logf("10,000 answers were here after %.0f ms", took)
+}

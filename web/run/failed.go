@@ -112,7 +112,7 @@ func quoted(words string) string {
 	if words == "" {
 		return ""
 	}
-	return " " + say("words", "words", prompt.Clip(words))
+	return " " + say("words", "words", prompt.Clip(ended(words)))
 }
 
 // name names a model to people, with how much it is to think.

@@ -112,8 +112,9 @@ func (s *sending) exchange(c Call, way, key, address string, head [][2]string, b
 	case status != 200:
 		return reply, c.Service.ReadFailure(status, header, refusal, key)
 	}
+	ended := reader.Ended() // then what the connection did afterwards does not matter
 	reply, closed := reader.Close()
-	if closed == nil && err != nil && !errors.Is(err, errEnough) {
+	if closed == nil && err != nil && !ended {
 		closed = provider.Failure{Kind: provider.Cut}
 	}
 	if closed != nil {

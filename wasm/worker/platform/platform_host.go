@@ -50,6 +50,9 @@ const HandsOn = false
 func HandOn(w http.ResponseWriter, body io.ReadCloser) {
 	defer body.Close()
 	flusher := http.NewResponseController(w)
+	// Without it the server ends the visitor's body with the first byte sent, while the
+	// transport may still look for that body's end; then it gives the connection up.
+	_ = flusher.EnableFullDuplex()
 	// Where a writer cannot flush, it has no connection behind it.
 	_ = flusher.Flush()
 	piece := make([]byte, handedOn)
