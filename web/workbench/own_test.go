@@ -83,6 +83,9 @@ func TestPrintsAndFilesOfOwnDocuments(t *testing.T) {
 		t.Errorf("the screen does not show the words: %s", rows())
 	}
 	page := drawn(t, a)
+	if r.pageClass() != "review-page of-records" {
+		t.Error("the foot says that own documents are invented")
+	}
 	for name, html := range map[string]string{"rows": rows(), "page": page} {
 		if got := onPaper(html); strings.Contains(got, canary) {
 			t.Errorf("printed of the %s: %s", name, got)

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"slices"
+	"strings"
 
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
@@ -165,10 +166,15 @@ func (r *Review) ofRecords() bool {
 	return slices.ContainsFunc(r.files.listing.Files, func(a docket.Added) bool { return a.What == docket.Records })
 }
 
-// pageClass is the class of the page; of records the style sheet does not say that
-// they are invented, as the foot does of what this program makes.
+// ofLoaded says whether a test is about texts that somebody loaded.
+func ofLoaded(test docket.Count) bool {
+	return strings.HasPrefix(test.Name, "usc_") || strings.HasPrefix(test.Name, "doc_")
+}
+
+// pageClass is the class of the page; of records, and of texts that somebody loaded, the
+// style sheet does not say that they are invented, as the foot does of what this program makes.
 func (r *Review) pageClass() string {
-	if r.ofRecords() {
+	if r.ofRecords() || slices.ContainsFunc(r.window.Tests, ofLoaded) {
 		return "review-page of-records"
 	}
 	return "review-page"
