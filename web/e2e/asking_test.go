@@ -382,7 +382,7 @@ func TestAskingAboutTitles(t *testing.T) {
 	if got := p.Text(".exhibit .caption"); !strings.HasPrefix(got, "Sections of title 17 of the U.S. Code, ") {
 		t.Errorf("the caption is %q", got)
 	}
-	if got := p.Text(".exhibit .origin"); got != "Title 17 of the U.S. Code (117-80), as the House published it at that release; it need not be the law of today." {
+	if got := p.Text(".exhibit .origin"); got != "Title 17 of the U.S. Code (117-80), as published by the House at that release; not necessarily the law of today." {
 		t.Errorf("it is from %q", got)
 	}
 	if p.Visible("p", "invented for testing") {

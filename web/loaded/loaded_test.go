@@ -189,6 +189,19 @@ func TestWhatIsMissing(t *testing.T) {
 	if x.missing.note != "The server has it not." || loaded != 0 || x.missing.progress.running() || s.fetched[0] != "17@117-80" {
 		t.Errorf("after a failure: %+v, loaded %d", x.missing, loaded)
 	}
+	thirty := library.Fetchable{Title: *other.Title, Route: "30"}
+	x.fetch(seventeen, thirty)
+	if len(s.fetched) != 2 {
+		t.Errorf("after a failure it fetches on: %q", s.fetched)
+	}
+	x.missing.what.Fetch = append(x.missing.what.Fetch, thirty)
+	if x.fetchClass() != "btn" || x.fetchAllLabel() != "Fetch all 2" {
+		t.Errorf("of two titles: %q, %q", x.fetchClass(), x.fetchAllLabel())
+	}
+	s.added = library.Added{Name: "xml_usc17.zip", Texts: []library.Summary{other}}
+	if x.fetch(seventeen, thirty); len(s.fetched) != 4 || s.fetched[3] != "30@117-80" {
+		t.Errorf("fetched are %q", s.fetched)
+	}
 	s.added = library.Added{Name: "xml_usc30.zip", Texts: []library.Summary{other}}
 	x.add([]*browser.File{browser.NewFile("xml_usc30.zip", nil)})
 	if !strings.Contains(x.missing.note, "xml_usc30.zip") || loaded != 0 || x.Panel() == nil {
@@ -304,8 +317,8 @@ func TestOrigins(t *testing.T) {
 	counted.Hash, counted.Counts.Counted = "5555555555", true
 	x := opened(&shelf{texts: []library.Summary{title, lease, counted}})
 	for id, want := range map[string]string{
-		ofTitle:  "Title 17 of the U.S. Code (117-80), as the House published it at that release; it need not be the law of today.",
-		ofTitles: "of the release that was loaded",
+		ofTitle:  "Title 17 of the U.S. Code (117-80), as published by the House at that release; not necessarily the law of today.",
+		ofTitles: "at the release that was loaded",
 		ofLease:  "The numbers and cites are the document\u2019s own",
 		strings.Replace(ofLease, "0wy2hd8pz4", "5555555555", 1): "they were counted here",
 	} {

@@ -128,9 +128,32 @@ func (t *Texts) unlike(added library.Added) string {
 	return say("added", "name", part.Isolated(added.Name))
 }
 
-// fetch has the server hand over a title.
-func (t *Texts) fetch(f library.Fetchable) {
-	t.get(func(work int) (library.Added, error) { return t.library.Fetch(work, f.Release, f.Route) })
+// fetch has the server hand over titles, one after the other.
+func (t *Texts) fetch(list ...library.Fetchable) {
+	t.get(func(work int) (all library.Added, err error) {
+		for _, f := range list {
+			added, err := t.library.Fetch(work, f.Release, f.Route)
+			if err != nil || len(added.Texts) == 0 {
+				return added, err
+			}
+			added.Texts = append(all.Texts, added.Texts...)
+			all = added
+		}
+		return all, nil
+	})
+}
+
+// fetchAllLabel names the button that has all of several titles fetched; fetchClass makes
+// the button of a title the first choice where it is the only one.
+func (t *Texts) fetchAllLabel() string {
+	return say("fetch_all", "n", part.Count(len(t.missing.what.Fetch)))
+}
+
+func (t *Texts) fetchClass() string {
+	if len(t.missing.what.Fetch) > 1 {
+		return "btn"
+	}
+	return "btn first"
 }
 
 // pick lets a person choose files.

@@ -41,13 +41,25 @@ func (c *Panel) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgparent := vgn
 			_ = vgparent
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn first"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+			vgparent.AppendChild(vgn)
+			vgn.AddAttrInterface("disabled", c.T.missing.progress.running())
+			vgn.AddAttrInterface("hidden", len(c.T.missing.what.Fetch) < 2)
+			vgn.SetInnerHTML(part.Text(c.T.fetchAllLabel()))
+			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+				EventType: "click",
+				Func:      func(event vugu.DOMEvent) { c.T.fetch(c.T.missing.what.Fetch...) },
+			})
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+			vgparent.AppendChild(vgn)
 			for vgiterkeyt, f := range c.T.missing.what.Fetch {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				f := f
 				_ = f
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn first"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "button"}}}
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
 				vgparent.AppendChild(vgn)
+				vgn.AddAttrInterface("class", c.T.fetchClass())
 				vgn.AddAttrInterface("disabled", c.T.missing.progress.running())
 				vgn.SetInnerHTML(part.Text(fetchLabel(f)))
 				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
