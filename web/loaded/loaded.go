@@ -50,12 +50,13 @@ type Texts struct {
 	panel    *Panel
 	choosing choosing
 	chooser  *Chooser
+	sending  *Sending
 }
 
 // New returns what is known without a library: nothing.
 func New(p Page, r *caution.Reminder) *Texts {
 	t := &Texts{page: p, reminder: r, fits: map[string]library.Fitting{}, titles: map[string]string{}}
-	t.panel, t.chooser = &Panel{T: t}, &Chooser{T: t}
+	t.panel, t.chooser, t.sending = &Panel{T: t}, &Chooser{T: t}, &Sending{}
 	return t
 }
 

@@ -349,6 +349,24 @@ func TestReminding(t *testing.T) {
 	}
 }
 
+// A link says what of own documents goes along.
+func TestSending(t *testing.T) {
+	s := &sent{}
+	x := opened(&shelf{})
+	c := x.Sending(s).(*Sending)
+	if got := c.said(); !strings.Contains(got, "no response, not a word of the document, not the file’s name") {
+		t.Errorf("without them it says %q", got)
+	}
+	if s.words = true; !strings.Contains(c.said(), "The responses below go along, whole") {
+		t.Errorf("with them it says %q", c.said())
+	}
+}
+
+type sent struct{ words bool }
+
+func (s *sent) Words() bool      { return s.words }
+func (s *sent) PutWords(on bool) { s.words = on }
+
 // Without a library nothing is known, and nothing promised.
 func TestWithoutALibrary(t *testing.T) {
 	x := New(still{}, &caution.Reminder{})

@@ -3,6 +3,8 @@ package page
 import (
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
@@ -65,8 +67,8 @@ func (t *Try) ofOwn() int {
 	return t.result().OfOwn()
 }
 
-// linkWords lets responses about own documents go along, or not, and shows them.
-func (t *Try) linkWords(on bool) {
+// PutWords lets responses about own documents go along, or not, and shows them.
+func (t *Try) PutWords(on bool) {
 	t.link.words = on
 	t.makeLink()
 	t.app.AfterDraw(t.showInside)
@@ -86,12 +88,15 @@ func (t *Try) showInside() {
 	browser.SetText(insideID, strings.TrimSpace(b.String()))
 }
 
-// ownSaid says what of own documents is sent.
-func (t *Try) ownSaid() string {
-	if t.link.words {
-		return say("link_own_words")
+// Words says whether responses about own documents go along.
+func (t *Try) Words() bool { return t.link.words }
+
+// sending draws the choice whether they do; nil where there are none.
+func (t *Try) sending() vugu.Builder {
+	if t.ofOwn() == 0 {
+		return nil
 	}
-	return say("link_own_bare")
+	return t.app.texts.Sending(t)
 }
 
 // toggleLink opens the panel and has the link made, or closes it.

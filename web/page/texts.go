@@ -39,6 +39,15 @@ type Texts interface {
 	// Panel draws that, Chooser the choice among several titles; nil draws nothing.
 	Panel() vugu.Builder
 	Chooser(s prompt.Series, chosen func(prompt.Address)) vugu.Builder
+	// Sending draws the choice whether responses about own documents go along.
+	Sending(s Sending) vugu.Builder
+}
+
+// Sending is a link or file that is about to be sent, with answers about own documents.
+type Sending interface {
+	// Words says whether the responses go along; PutWords puts them in or leaves them out.
+	Words() bool
+	PutWords(on bool)
 }
 
 // noTexts is no text at all.
@@ -58,6 +67,8 @@ func (noTexts) Lacks(prompt.Address, func()) bool                        { retur
 func (noTexts) Nothing()                                                 {}
 func (noTexts) Panel() vugu.Builder                                      { return nil }
 func (noTexts) Chooser(prompt.Series, func(prompt.Address)) vugu.Builder { return nil }
+
+func (noTexts) Sending(Sending) vugu.Builder { return nil }
 
 // loadable says whether texts of the kind are loaded by a person.
 func loadable(t prompt.TextType) bool { return t == prompt.USCode || t == prompt.Document }

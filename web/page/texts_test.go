@@ -42,19 +42,19 @@ const titled = "blt1/8k/uscode@fb7fa6af5p/text2cite/plain/42/1"
 // library is texts that were loaded.
 type library struct {
 	noTexts
-	options  [][2]string
-	forms    []string
-	tasks    []prompt.Task
-	fitting  string // what Fit makes of an address; "" for the same
-	titles   map[string]string
-	copied   int
-	lacks    prompt.Address
-	loaded   func()
-	offers   bool // shows what is missing
-	shown    []string
-	chosen   func(prompt.Address)
-	chooses  bool
-	reminded string
+	options [][2]string
+	forms   []string
+	tasks   []prompt.Task
+	fitting string // what Fit makes of an address; "" for the same
+	titles  map[string]string
+	copied  int
+	lacks   prompt.Address
+	loaded  func()
+	offers  bool // shows what is missing
+	shown   []string
+	chosen  func(prompt.Address)
+	chooses bool
+	sending Sending
 }
 
 func (l *library) Options() [][2]string              { return l.options }
@@ -88,6 +88,11 @@ func (l *library) Lacks(a prompt.Address, loaded func()) bool {
 }
 func (l *library) Chooser(s prompt.Series, chosen func(prompt.Address)) vugu.Builder {
 	l.chosen = chosen
+	return nil
+}
+
+func (l *library) Sending(s Sending) vugu.Builder {
+	l.sending = s
 	return nil
 }
 
@@ -305,26 +310,26 @@ func TestReminderBeforeCopying(t *testing.T) {
 }
 
 // answered has a canary in a response about the own document.
-func answered(t *testing.T) (*App, *fakeJudge) {
-	a, f, _ := withTexts(t, "#/try/"+ownAddress(prompt.CiteToText))
+func answered(t *testing.T) (*App, *fakeJudge, *library) {
+	a, f, l := withTexts(t, "#/try/"+ownAddress(prompt.CiteToText))
 	answer(a, "The zebrawood says: nothing.")
 	if a.try.phase != judged {
 		t.Fatalf("phase %d", a.try.phase)
 	}
-	return a, f
+	return a, f, l
 }
 
 // No word of the document, of the response or of the file's name is in a link or a file
 // unless the box is ticked, which shows what will be inside.
 func TestLinksOfOwnDocuments(t *testing.T) {
-	a, f := answered(t)
+	a, f, l := answered(t)
 	a.Visit("#/try/" + Landing.String())
 	a.drawn()
 	answer(a, "line 3 of the invented page")
 	a.try.toggleLink()
 	a.drawn()
-	if a.try.ofOwn() != 1 || a.try.ownSaid() != say("link_own_bare") {
-		t.Errorf("%d own, says %q", a.try.ofOwn(), a.try.ownSaid())
+	if a.try.sending(); a.try.ofOwn() != 1 || l.sending == nil || l.sending.Words() {
+		t.Errorf("%d own, %v", a.try.ofOwn(), l.sending)
 	}
 	carried := func(r share.Result) string {
 		link, err := share.Link("https://benchtrial.example/", r)
@@ -356,8 +361,8 @@ func TestLinksOfOwnDocuments(t *testing.T) {
 	if i.Outcome != verdict.Incorrect || i.Kind == "" || !i.Withheld() {
 		t.Errorf("of the verdict is sent %+v", i)
 	}
-	a.try.linkWords(true)
-	if got := carried(f.sent); !strings.Contains(got, "the zebrawood says: nothing.") || a.try.ownSaid() != say("link_own_words") {
+	l.sending.PutWords(true)
+	if got := carried(f.sent); !strings.Contains(got, "the zebrawood says: nothing.") {
 		t.Errorf("with the box ticked a link carries %s", got)
 	}
 	a.drawn()

@@ -28,8 +28,8 @@ func Caption(p prompt.Prompt) string {
 	}
 	caption := captioned("caption", "section", UpperFirst(p.Lines[0].Cite), "lines", Plural(len(p.Lines), "line", "lines"))
 	switch {
-	case p.TextType == prompt.Document:
-		return captionOfOwn(p)
+	case own != nil && p.TextType == prompt.Document:
+		return own.caption(p)
 	case p.Testimony():
 		caption = captionOfPages(p)
 	case p.TextType.Statute():
@@ -47,7 +47,10 @@ func captionOfLaw(p prompt.Prompt) string {
 	if len(p.Sections) == 1 {
 		key += "_one"
 	}
-	titles := titlesOf(p)
+	titles := ""
+	if own != nil && p.TextType == prompt.USCode {
+		titles = own.titles(p)
+	}
 	if titles != "" {
 		key += "_of"
 	}
@@ -86,7 +89,7 @@ func titlesOf(p prompt.Prompt) string {
 		numbers[i] = strings.TrimSpace(numbers[i])
 	}
 	switch n := len(numbers); {
-	case n == 0 || p.TextType != prompt.USCode:
+	case n == 0:
 		return ""
 	case n == 1:
 		return captioned("title", "number", numbers[0])

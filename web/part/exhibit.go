@@ -58,8 +58,8 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 	for i, l := range p.Lines {
 		text := strings.TrimLeft(l.Text, " ")
 		place := labels(l.Cite)
-		if e.own && e.law {
-			place = ownPlace(l.Cite)
+		if e.provisions() {
+			place = own.place(l.Cite)
 		}
 		line := exhibitLine{place: place, short: shortPlace(place, narrowRail), text: text, level: min((len(l.Text)-len(text))/2, maxLevel)}
 		if e.deposition {
@@ -72,8 +72,8 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 			}
 		}
 		switch {
-		case e.own && e.law:
-			line.setOwn(l)
+		case e.provisions():
+			own.set(&line, l)
 		case e.law:
 			section = line.setLaw(l, section)
 		}
@@ -85,6 +85,9 @@ func NewExhibit(p prompt.Prompt) *Exhibit {
 	}
 	return e
 }
+
+// provisions says that the text is provisions of an own document, and set as such.
+func (e *Exhibit) provisions() bool { return own != nil && e.own && e.law }
 
 // labels returns what a cite adds to its section, "(b)(2)", the section sign and
 // number for the section itself, and the line number of a transcript's line.

@@ -23,8 +23,8 @@ func (e *Exhibit) Find(asked string, from int) int {
 		if i >= 0 || len(asked) < longNumber || strings.Trim(asked, "0123456789") != "" {
 			return i
 		}
-	} else if e.own && e.law {
-		if i := e.findOwn(asked, from); i >= 0 {
+	} else if e.provisions() {
+		if i := own.find(e, asked, from); i >= 0 {
 			return i
 		}
 	} else if place := placeAsked(asked); place != "" {

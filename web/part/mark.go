@@ -34,8 +34,8 @@ func (e *Exhibit) MarkVerdict(p prompt.Prompt, given int) {
 // placeIn is placeOf for a line of a prompt; provisions of an own document are cited as
 // that does.
 func placeIn(p prompt.Prompt, line int) string {
-	if text := p.Lines[line].Cite; p.TextType == prompt.Document && !p.Testimony() {
-		if place := ownPlace(text); place != "" {
+	if text := p.Lines[line].Cite; own != nil && p.TextType == prompt.Document && !p.Testimony() {
+		if place := own.place(text); place != "" {
 			return place
 		}
 		return text

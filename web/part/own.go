@@ -6,6 +6,25 @@ import (
 	"benchtrial/gen/prompt"
 )
 
+// own is how texts that a person loaded are set and captioned; nil in a program that
+// shows none, which then does not carry it.
+var own *loadedSetting
+
+type loadedSetting struct {
+	set     func(*exhibitLine, prompt.Line)
+	place   func(cite string) string
+	find    func(e *Exhibit, asked string, from int) int
+	caption func(prompt.Prompt) string
+	titles  func(prompt.Prompt) string
+}
+
+// ShowLoaded has texts that a person loaded set as they are: provisions of own documents by
+// their own cites, titles of the U.S. Code by name. A program that shows them calls it once,
+// before it shows anything.
+func ShowLoaded() {
+	own = &loadedSetting{(*exhibitLine).setOwn, ownPlace, (*Exhibit).findOwn, captionOfOwn, titlesOf}
+}
+
 // setOwn sets a line of provisions of a person's own document.
 func (l *exhibitLine) setOwn(line prompt.Line) {
 	l.cites = ownCites(line.Cite)

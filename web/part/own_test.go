@@ -8,6 +8,9 @@ import (
 	"benchtrial/score/verdict"
 )
 
+// These tests are those of a program that shows loaded texts.
+func init() { ShowLoaded() }
+
 // lease is a question about provisions of an own document.
 func lease() prompt.Prompt {
 	return prompt.Prompt{TextType: prompt.Document, Task: prompt.CiteToAmendedText, LineIndex: 6, Lines: []prompt.Line{

@@ -34,6 +34,7 @@ type App struct {
 }
 
 func newApp(d desk, j page.Judge, v *part.View, env frame.Locker) *App {
+	part.ShowLoaded()
 	a := &App{Frame: frame.New(env), view: v}
 	a.Main = a
 	a.review = newReview(a)
