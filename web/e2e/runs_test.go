@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
+	"benchtrial/wasm/worker/class"
 	"benchtrial/web/e2e"
 	"benchtrial/web/paralegal"
 	"benchtrial/web/provider"
@@ -279,6 +281,47 @@ func TestQuotaSpent(t *testing.T) {
 	}
 	if len(answered) != 20 {
 		t.Errorf("%d questions were answered", len(answered))
+	}
+}
+
+// A class pays for a participant who has no key: its code is taken on the page, and the
+// teacher's key, which the server has, is all that the service sees.
+func TestClassPaysOnThePage(t *testing.T) {
+	service := standin.New(standin.Plan{})
+	host := httptest.NewServer(service)
+	t.Cleanup(host.Close)
+	site := e2e.NativeWith(t, e2e.Settings{"CHAT_FROM": host.URL, "CLASS_KEY_TOGETHER": teachersKey})
+	together, _ := provider.Find("together")
+	const code = "CANARYCODEOFACLASS77"
+	site.Run(class.Class{ID: "evidence", Name: "Evidence", Budget: 1e9, Share: 1e8, Rate: 1000, Seats: 10, Until: time.Now().Add(time.Hour), Models: []string{"together/" + together.Models[0].ID}}.Statements(code))
+	p := e2e.Blank(t, site)
+	p.Expect("status of 403")
+	p.Visit("#/run/new")
+	p.Ready()
+	p.Wait(seen("key-class"))
+	p.Paste("#key-class", "another")
+	p.Press(kb.Enter)
+	p.Wait(`document.querySelector('.classbox').innerText.includes('No class on this server has this code.')`)
+	p.Paste("#key-class", code)
+	p.Press(kb.Enter)
+	p.Wait(`document.querySelector('.classbox').innerText.includes('Evidence')`)
+	p.Click("#service-together")
+	p.Wait(`document.querySelector('.service')?.innerText.includes('through this site’s server')`)
+	p.Click(fmt.Sprintf(`[id="model-together-%s"]`, together.Models[0].ID))
+	checkLooks(t, p)
+	p.Resize(1280, 800)
+	p.Wait(seen("start-all"))
+	p.Click("#start-all")
+	p.WaitLong(complete)
+	for _, c := range service.Calls() {
+		if c.Key != teachersKey {
+			t.Errorf("call %d came with the key %q", c.Number, c.Key)
+		}
+	}
+	var kept string
+	p.Eval(keptHere, &kept)
+	if strings.Contains(kept, code) {
+		t.Error("the code is on the device unasked")
 	}
 }
 

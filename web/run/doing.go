@@ -38,7 +38,11 @@ func (s *service) doing(r engine.Request) func() ([]byte, error) {
 		return with(r, func(m Model) (any, error) { return s.modelsOf(m) })
 	case keyKind:
 		return with(r, func(g giving) (any, error) {
-			if err := s.keys.set(s.store, g.Service, g.Key, g.Keep); err != nil {
+			set := func() error { return s.keys.set(s.store, g.Service, g.Key, g.Keep) }
+			if g.Service == Class {
+				set = func() error { return s.join(g.Key, g.Keep) }
+			}
+			if err := set(); err != nil {
 				return nil, err
 			}
 			s.say(text(message{Keys: true}))
@@ -47,6 +51,7 @@ func (s *service) doing(r engine.Request) func() ([]byte, error) {
 	case forgetKind:
 		return func() ([]byte, error) {
 			err := s.keys.forget(s.store)
+			s.joined.set(nil)
 			s.say(text(message{Forget: true}))
 			if err != nil {
 				return nil, err

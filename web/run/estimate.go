@@ -73,6 +73,8 @@ func (s *service) estimateModel(m Model) ModelEstimate {
 	case m.Service == Simulated:
 	case s.site.wayTo(service) == "":
 		e.Problem = say("no_way", "service", service.Name)
+	case s.keys.of(m.Service) == "" && s.joined.get().pays(m.Service, "") && !s.joined.get().pays(m.Service, m.Model):
+		e.Problem = say("class_not_for", "class", s.joined.get().Name, "model", e.Name)
 	case !s.hasKey(m.Service):
 		e.Problem = say("no_key_yet", "service", service.Name)
 	}

@@ -20,6 +20,7 @@ type sending struct {
 	post     poster
 	keys     *keys
 	site     *site
+	joined   *joined
 	simulate func(c Call, cancel <-chan struct{}) (Sent, error)
 }
 
@@ -34,6 +35,9 @@ func (s *sending) Send(c Call, cancel <-chan struct{}) (Sent, error) {
 		return Sent{}, provider.Failure{Kind: provider.BadRequest, Words: err.Error()}
 	}
 	key := s.keys.of(c.Service.ID)
+	if key == "" && s.joined.get().pays(c.Service.ID, "") {
+		way, key = ofClass, s.keys.of(Class) // which is to be kept out of words as a key is
+	}
 	address, head, err := s.envelope(c, request, way, key)
 	if err != nil {
 		var failure provider.Failure
@@ -56,21 +60,29 @@ func (s *sending) envelope(c Call, r provider.Request, way, key string) (address
 	case direct, local:
 		head, err = c.Service.Head(key, true)
 		return c.Service.Host + r.Path, head, err
+	case ofClass:
+		head = append(classHead(key, s.keys.of(participant)), [2]string{"Content-Type", "application/json"})
+		return throughSite(c), head, nil
 	case proxied:
 		// Checked here too: a key that cannot stand in a header must not be tried.
 		if _, err = c.Service.Head(key, false); err != nil {
 			return "", nil, err
 		}
-		address = "../api/chat/" + c.Service.ID
-		if inPath(c.Service) {
-			address += "?model=" + c.Call.Model
-			if c.Stream {
-				address += "&stream=1"
-			}
-		}
-		return address, [][2]string{{"Content-Type", "application/json"}, {"X-Benchtrial-Key", key}}, nil
+		return throughSite(c), [][2]string{{"Content-Type", "application/json"}, {"X-Benchtrial-Key", key}}, nil
 	}
 	return "", nil, provider.Failure{Kind: provider.CORS}
+}
+
+// throughSite is where this site's server takes a call.
+func throughSite(c Call) string {
+	address := "../api/chat/" + c.Service.ID
+	if inPath(c.Service) {
+		address += "?model=" + c.Call.Model
+		if c.Stream {
+			address += "&stream=1"
+		}
+	}
+	return address
 }
 
 // exchange posts a call and reads what comes back.
@@ -107,7 +119,7 @@ func (s *sending) exchange(c Call, way, key, address string, head [][2]string, b
 		return reply, provider.Failure{Kind: provider.TimedOut, Status: status}
 	case status == 0:
 		return reply, provider.Failure{Kind: provider.Unreachable, Words: provider.Clean(errorText(err), key)}
-	case status != 200 && way == proxied:
+	case status != 200 && (way == proxied || way == ofClass):
 		return reply, proxyFailure(c.Service, status, header, refusal, key)
 	case status != 200:
 		return reply, c.Service.ReadFailure(status, header, refusal, key)

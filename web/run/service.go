@@ -28,6 +28,7 @@ type service struct {
 	*env
 	keys    keys
 	site    site
+	joined  joined
 	docket  records
 	tell    func(engine.Kind, []byte)
 	locking func(name string) (release func(), ok bool)
@@ -69,7 +70,7 @@ func newService(e *engine.Service, store Store, from records, tell func(engine.K
 	s.words.fetch = e.Fetch
 	s.env.sender = &sending{post: func(address string, head [][2]string, body []byte, cancel <-chan struct{}, began func(int, func(string) string), got func([]byte) error) error {
 		return s.post(address, head, body, cancel, began, got)
-	}, keys: &s.keys, site: &s.site, simulate: s.paces.send}
+	}, keys: &s.keys, site: &s.site, joined: &s.joined, simulate: s.paces.send}
 	s.locking = func(string) (func(), bool) { return func() {}, true }
 	return s
 }
@@ -138,9 +139,11 @@ func (s *service) heardFrom(said string) {
 			s.keys.mu.Lock()
 			s.keys.memory, s.keys.kept = nil, nil
 			s.keys.mu.Unlock()
+			s.joined.set(nil)
 		}
 		if m.Keys {
 			s.keys.read(s.store)
+			s.rejoin()
 		}
 		s.event(changedKind, nil)
 	}()
@@ -270,6 +273,7 @@ func (s *service) listing() Listing {
 // restore lets runs go on that were interrupted, and notes those that other tabs ask for.
 func (s *service) restore() {
 	s.keys.read(s.store)
+	s.rejoin()
 	runs, err := s.list()
 	if err != nil {
 		return

@@ -170,13 +170,18 @@ type Whole struct {
 type Way struct {
 	Service string
 	// How is "direct" from the browser, "proxy" through this site's server, "local" on this
-	// machine, "here" in the program itself, or "" where there is no way.
+	// machine, "here" in the program itself, "class" where one pays, or "" where there is no way.
 	How string
 	// NeedsKey says that it wants a key, Key what is known of it: "…wxyz"; empty where there
 	// is none. Kept says that it is on the device too.
 	NeedsKey bool
 	Key      string
 	Kept     bool
+	// Class is the name of the class that pays for the service, because no key of one's own
+	// is here: How is then "class", and all goes through this site's server. The way to Class
+	// itself is there where the server has classes, with what is known of that which was joined.
+	Class      string      `json:",omitempty"`
+	Membership *Membership `json:",omitempty"`
 }
 
 // Taken says what became of a file of results.

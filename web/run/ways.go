@@ -20,8 +20,9 @@ type site struct {
 	get func(path string) (status int, body []byte, err error)
 
 	mu    sync.Mutex
-	known bool
-	chat  bool
+	known   bool
+	chat    bool
+	classes bool
 }
 
 // hands says whether the server hands questions on. Where it cannot be reached it is asked
@@ -37,11 +38,21 @@ func (s *site) hands() bool {
 		return false
 	}
 	var health struct {
-		Chat bool `json:"chat"`
+		Chat  bool            `json:"chat"`
+		Class json.RawMessage `json:"class"`
 	}
 	s.known = true
 	s.chat = status == 200 && json.Unmarshal(body, &health) == nil && health.Chat
+	s.classes = s.chat && health.Class != nil
 	return s.chat
+}
+
+// hasClasses says whether classes of the server pay for their participants.
+func (s *site) hasClasses() bool {
+	s.hands()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.classes
 }
 
 // wayTo returns how a service is reached; empty where it is not.
@@ -65,6 +76,14 @@ func (s *service) ways() []Way {
 	for _, p := range provider.Services() {
 		w := Way{Service: p.ID, How: s.site.wayTo(p), NeedsKey: p.KeyHeader != "" && !p.KeyOptional}
 		w.Key, w.Kept = s.keys.shown(p.ID)
+		if m := s.joined.get(); w.Key == "" && m.pays(p.ID, "") {
+			w.How, w.Class = ofClass, m.Name
+		}
+		all = append(all, w)
+	}
+	if s.site.hasClasses() {
+		w := Way{Service: Class, How: proxied, NeedsKey: true, Membership: s.joined.get()}
+		w.Key, w.Kept = s.keys.shown(Class)
 		all = append(all, w)
 	}
 	return all
@@ -73,5 +92,5 @@ func (s *service) ways() []Way {
 // hasKey says whether a service can be asked without typing a key first.
 func (s *service) hasKey(id string) bool {
 	p, ok := provider.Find(id)
-	return !ok || p.KeyHeader == "" || p.KeyOptional || s.keys.of(id) != ""
+	return !ok || p.KeyHeader == "" || p.KeyOptional || s.keys.of(id) != "" || s.joined.get().pays(id, "")
 }

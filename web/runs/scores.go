@@ -49,7 +49,7 @@ func (o *opened) perModel() (rows []modelRow) {
 		if m.State == run.Running && m.UnderWay > 0 {
 			r.State = say("model_under_way", "n", part.Count(m.UnderWay), "most", part.Count(m.AtOnce))
 		}
-		if w := o.p.services.way(m.Model.Service); w.NeedsKey && w.Key == "" && m.Answered < m.Items {
+		if w := o.p.services.way(m.Model.Service); w.NeedsKey && w.Key == "" && w.Class == "" && m.Answered < m.Items {
 			r.NeedsKey = m.Model.Service
 		}
 		rows = append(rows, r)

@@ -34,6 +34,7 @@ func (s *services) shut() {
 	for _, service := range provider.Services() {
 		browser.Empty(controlID("key", service.ID))
 	}
+	emptyCode()
 	s.problem, s.of = "", ""
 	s.unfolded, s.keeps = map[string]bool{}, map[string]bool{}
 }
@@ -72,8 +73,11 @@ func (s *services) offered() (list []provider.Service) {
 
 // serviceName names a service for a person.
 func serviceName(id string) string {
-	if id == run.Simulated {
+	switch id {
+	case run.Simulated:
 		return say("simulated")
+	case run.Class:
+		return say("class")
 	}
 	if s, ok := provider.Find(id); ok {
 		return s.Name
@@ -133,6 +137,8 @@ func (s *services) goesTo(service provider.Service) string {
 		return say(what, "host", host) + " " + say("goes_proxy")
 	case "local":
 		return say("goes_local", "host", hostOf(s.address(service)))
+	case "class":
+		return say("goes_questions", "host", host) + " " + say("goes_class", "class", part.Isolated(w.Class))
 	case "here":
 		return say("goes_here")
 	}
@@ -147,6 +153,8 @@ func (s *services) keySaid(id string) string {
 		return say("key_kept", "key", w.Key)
 	case w.Key != "":
 		return say("key_here", "key", w.Key)
+	case w.Class != "":
+		return say("class_pays", "class", part.Isolated(w.Class))
 	case w.NeedsKey:
 		return say("key_none")
 	}
@@ -181,17 +189,28 @@ func (p *Page) giveKey(service string) {
 	s.problem, s.of = "", service
 	if key == "" {
 		s.problem = say("key_empty")
+		if service == run.Class {
+			s.problem = say("code_empty")
+		}
 		browser.Announce(s.problem)
 		browser.Focus(field)
 		return
 	}
-	p.withKeys(say("key_taken", "service", serviceName(service)), func() ([]run.Way, error) { return p.Runner.SetKey(service, key, keep) })
+	p.withKeys(keyDone("key_taken", service), func() ([]run.Way, error) { return p.Runner.SetKey(service, key, keep) })
+}
+
+// keyDone says what was done with a key, or with the code of a class.
+func keyDone(what, service string) string {
+	if service == run.Class {
+		return say(what + "_class")
+	}
+	return say(what, "service", serviceName(service))
 }
 
 // forgetKey forgets the key of one service.
 func (p *Page) forgetKey(service string) {
 	p.services.of = service
-	p.withKeys(say("key_forgotten", "service", serviceName(service)), func() ([]run.Way, error) { return p.Runner.SetKey(service, "", false) })
+	p.withKeys(keyDone("key_forgotten", service), func() ([]run.Way, error) { return p.Runner.SetKey(service, "", false) })
 }
 
 // forgetKeys forgets all keys, here, on the device and in other tabs.

@@ -162,3 +162,34 @@ func TestWhereItGoes(t *testing.T) {
 		}
 	}
 }
+
+// The code of a class is taken like a key; it is said what the class pays for.
+func TestClassPays(t *testing.T) {
+	o := &office{}
+	p, f := planning(t, o)
+	if html := drawn(t, p); !strings.Contains(html, `<div class="classbox" hidden="hidden">`) {
+		t.Error("a class is offered where the server has none")
+	}
+	o.classes = &run.Membership{Name: "Evidence <2026>", Models: []string{"openai/gpt-4.1", "openai/novel"}, Left: 40_000_000, Share: 4_200_000, Until: "2026-12-31"}
+	p.refresh()
+	has(t, drawn(t, p), "With a code from your teacher the class pays", "Code of the class")
+	typed(t, map[string]string{"key-class": " "})
+	p.join()
+	has(t, drawn(t, p), "Paste the code of the class into the field first.")
+	browser.Last.Values["key-class"] = canary
+	p.join()
+	html := drawn(t, p)
+	has(t, html, "Evidence &lt;2026&gt;", "novel", "(OpenAI)", "$4.20 are left for you, until 2026-12-31.", "You have joined the class.", "Leave the class")
+	openai, _ := provider.Find("openai")
+	if got := p.services.goesTo(openai); !strings.Contains(got, "through this site’s server; \u2068Evidence <2026>\u2069 pays.") || strings.Contains(html, canary) || browser.Last.Values["key-class"] != "" {
+		t.Errorf("it goes %q", got)
+	}
+	f.pick(run.Model{Service: "openai", Model: "gpt-4.1"})
+	f.start(run.All)
+	follow(t, p)
+	if len(p.opened.keysWanted()) > 0 {
+		t.Error("a key is asked for where the class pays")
+	}
+	p.leave()
+	has(t, drawn(t, p), "You have left the class.")
+}

@@ -37,7 +37,8 @@ type office struct {
 	own      []string
 	problems []string
 	models   []string
-	asked    int // estimates
+	asked    int             // estimates
+	classes  *run.Membership // of the class that pays, where the server has classes
 	reviewed int
 	taken    string // the form of what was saved
 	words    bool   // with words of own documents
@@ -70,6 +71,16 @@ func (o *office) Ways() (list []run.Way, err error) {
 			if s.Wire == provider.Browser {
 				w.How = ""
 			}
+		}
+		if o.classes != nil && o.keys[run.Class].Key != "" && s.ID == "openai" {
+			w.How, w.Class = "class", o.classes.Name
+		}
+		list = append(list, w)
+	}
+	if o.classes != nil {
+		w := run.Way{Service: run.Class, How: "proxy", Key: o.keys[run.Class].Key}
+		if w.Key != "" {
+			w.Membership = o.classes
 		}
 		list = append(list, w)
 	}
@@ -120,7 +131,7 @@ func (o *office) Estimate(p run.Plan) (e run.Estimate, err error) {
 			known := s.Model(m.Model)
 			est.Priced = known.Priced || s.Local
 			est.Cost, est.Worst = known.Cost(provider.Usage{Input: est.Input, Output: est.Output}), known.Worst(int(est.Input), 40*int(est.Output))
-			if w := o.keys[m.Service]; s.KeyHeader != "" && !s.KeyOptional && w.Key == "" {
+			if w := o.keys[m.Service]; o.classes == nil && s.KeyHeader != "" && !s.KeyOptional && w.Key == "" {
 				est.Problem = s.Name + " wants a key."
 			}
 		}
