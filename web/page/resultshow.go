@@ -159,9 +159,9 @@ func (r *Result) rows() []row {
 		}
 		switch it := r.sent.Items[i]; {
 		case it.Withheld():
-			w.Sign = part.SignWithKind(verdict.Verdict{Outcome: it.Outcome, Kind: it.Kind})
+			w.Sign = "Not judged here"
 			if i < len(r.changes) {
-				w.Change = r.changes[i].Text
+				w.Change = r.changes[i].Text // with the sender's verdict
 			}
 		case i >= r.judged():
 			w.Sign = "Not yet judged"

@@ -168,7 +168,7 @@ func TestLoadedTextsAreOffered(t *testing.T) {
 	if got := labels(formOptions(s, false, []string{"4k"})); !slices.Equal(got, []string{"sections of up to 3,000 tokens (4k)", "[sections of up to 6,200 tokens (8k)]"}) {
 		t.Errorf("the size of an address is left out: %q", got)
 	}
-	if got := labelOf(ownAddress(prompt.CiteToText)); got != "Quote a line, the whole of a document of your own, question 1 of series 42" {
+	if got := labelOf(ownAddress(prompt.CiteToText)); got != "Quote a line, the whole of an own document, question 1 of series 42" {
 		t.Errorf("called %q", got)
 	}
 }
@@ -400,8 +400,8 @@ func TestWithheldResult(t *testing.T) {
 		t.Errorf("summary %q", got)
 	}
 	rows := r.rows()
-	for n, want := range []string{"Right", "Wrong"} {
-		if !strings.Contains(string(rows[n].Sign), want) || !strings.Contains(rows[n].Change, "As the sender saw it") || rows[n].ChangeClass != "change" {
+	for n, want := range []string{"As the sender saw it: right.", "As the sender saw it: wrong"} {
+		if rows[n].Sign != "Not judged here" || !strings.HasPrefix(rows[n].Change, want) || rows[n].ChangeClass != "change" {
 			t.Errorf("row %d: %+v", n, rows[n])
 		}
 	}
