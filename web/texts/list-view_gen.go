@@ -432,7 +432,7 @@ func (c *ListView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "code"}, vugu.VGAttribute{Namespace: "", Key: "aria-labelledby", Val: "byhand-head"}}}
 		vgparent.AppendChild(vgn)
-		vgn.AddAttrInterface("hidden", c.X.server.USCode)
+		vgn.AddAttrInterface("hidden", c.X.server.USCode || !c.X.known)
 		{
 			vgparent := vgn
 			_ = vgparent

@@ -35,6 +35,7 @@ type Texts struct {
 
 	listing library.Listing
 	server  library.Server
+	known   bool // what the server hands over was asked
 	adding  adding
 	paste   *browser.Answer
 	pasting bool
@@ -100,6 +101,7 @@ func (x *Texts) begin() {
 	x.Async(func() func() {
 		s, err := x.shelf.Server()
 		return func() {
+			x.known = true
 			if err == nil { // where it cannot be reached, titles are added as files
 				x.server = s
 			}
