@@ -119,7 +119,7 @@ func says(prompt string) string {
 func wholeRun(number int) map[string]any {
 	return map[string]any{
 		"Tests": []map[string]string{{"Text": "synthetic", "Task": "text2cite"}}, "Forms": []string{"3w2d"}, "Variations": []string{"plain"},
-		"Number": number, "Seed": 42, "Models": []map[string]string{{"Service": "together", "Model": "openai/gpt-oss-20b"}}, "Patience": 3, "AtOnce": 16,
+		"Number": number, "Seed": 42, "Models": []map[string]string{{"Service": "together", "Model": "openai/gpt-oss-20b"}}, "Patience": 8, "AtOnce": 6,
 	}
 }
 
@@ -332,7 +332,7 @@ func TestTenThousandAnswers(t *testing.T) {
 		const db = await new Promise((done) => { indexedDB.open('benchtrial.runs').onsuccess = (e) => done(e.target.result); });
 		const t = db.transaction(['heads', 'bodies'], 'readwrite');
 		for (let i = 0; i < 10000; i++) {
-			t.objectStore('heads').put(JSON.stringify({ s: 'answered', c: 1, m: 1234, i: 2500, o: 30, t: 1764489600000 + i, d: 800, p: i %% 3 ? 'correct' : 'incorrect', b: i %% 3 > 0 }), [%[1]d, i]);
+			t.objectStore('heads').put('answered ' + (i %% 3 ? 'correct 1' : 'incorrect 0') + ' 0 1 0 0 1234 0 2500 30 ' + (1764489600000 + i) + ' 800', [%[1]d, i]);
 			t.objectStore('bodies').put(JSON.stringify({ Response: 'section 1(a) '.repeat(50), Usage: {}, Position: [0, 1] }), [%[1]d, i]);
 		}
 		await new Promise((done) => { t.oncomplete = done; });

@@ -145,7 +145,7 @@ func (r *runner) take(i int, a answers.Answer, t *Taken) error {
 	} else {
 		b.First, h.Half, h.Status = &got, true, open
 	}
-	if err := r.store.Keep(r.id, i, text(h), text(b)); err != nil {
+	if err := r.store.Keep(r.id, i, h.String(), text(b)); err != nil {
 		return sentence("not_kept", "why", ended(err.Error()))
 	}
 	r.mu.Lock()

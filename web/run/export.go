@@ -106,7 +106,7 @@ func (s *service) imported(f *browser.File) (id int, err error) {
 		if it.Body != nil {
 			b = text(it.Body)
 		}
-		if err := s.store.Keep(id, it.Item, text(it.Head), b); err != nil {
+		if err := s.store.Keep(id, it.Item, it.Head.String(), b); err != nil {
 			s.store.Delete(id)
 			return 0, sentence("not_kept", "why", ended(err.Error()))
 		}

@@ -22,7 +22,7 @@ func (r *runner) judge(i int, p prompt.Prompt, h head, b body) {
 	row := export.RowOf(p)
 	b.Asked, b.Cite, b.Position = row.Asked, row.Cite, row.Position
 	h.Outcome, h.Official = v.Plain.Outcome, v.Official.Correct
-	err = r.store.Keep(r.id, i, text(h), text(b))
+	err = r.store.Keep(r.id, i, h.String(), text(b))
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.items[i].head = h

@@ -26,8 +26,8 @@ func (e *env) load(id int) (*runner, error) {
 	}
 	heads := make(map[int]head, len(texts))
 	for i, t := range texts {
-		var h head
-		if json.Unmarshal([]byte(t), &h) != nil {
+		h, ok := readHead(t)
+		if !ok {
 			return nil, sentence("damaged")
 		}
 		heads[i] = h

@@ -130,7 +130,7 @@ func (r *runner) intend(i int, worst int64) bool {
 	next.Status, next.Calls, next.SetAside, next.At = asking, next.Calls+1, worst, time.Now().UnixMilli()
 	r.calls, r.setAside = r.calls+1, r.setAside+worst
 	r.mu.Unlock()
-	err := r.store.Keep(r.id, i, text(next), "")
+	err := r.store.Keep(r.id, i, next.String(), "")
 	r.mu.Lock()
 	if err != nil {
 		r.calls, r.setAside = r.calls-1, r.setAside-worst
@@ -178,7 +178,7 @@ func (r *runner) came(i int, p prompt.Prompt, answer Sent, f provider.Failure, a
 	r.cost, r.setAside = r.cost+cost, r.setAside-worst
 	r.mu.Unlock()
 
-	err := r.store.Keep(r.id, i, text(next), text(b))
+	err := r.store.Keep(r.id, i, next.String(), text(b))
 
 	r.mu.Lock()
 	it.head, it.body = next, &b
@@ -186,7 +186,7 @@ func (r *runner) came(i int, p prompt.Prompt, answer Sent, f provider.Failure, a
 		if r.pending == nil {
 			r.pending = map[int][2]string{}
 		}
-		r.pending[i] = [2]string{text(next), text(b)}
+		r.pending[i] = [2]string{next.String(), text(b)}
 		r.hold(say("not_kept", "why", ended(err.Error())))
 	}
 	r.changed = true

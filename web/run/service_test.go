@@ -304,7 +304,7 @@ func TestInterrupted(t *testing.T) {
 	json.Unmarshal([]byte(texts[r.ID]), &k)
 	k.State, k.Asked = Running, All
 	d.Put(r.ID, text(k))
-	d.Keep(r.ID, 0, text(head{Status: asking, Calls: 1}), "")
+	d.Keep(r.ID, 0, head{Status: asking, Calls: 1}.String(), "")
 
 	next := d.open()
 	if _, err := next.Restore(); err != nil {

@@ -77,7 +77,7 @@ func (w *world) Keep(run, item int, head, body string) error {
 	}
 	w.Memory.Keep(run, item, head, body)
 	err := w.gone()
-	if err != nil && strings.Contains(head, `"s":"asking"`) {
+	if err != nil && strings.HasPrefix(head, string(asking)) {
 		w.unsent++
 	}
 	return err

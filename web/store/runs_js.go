@@ -1,6 +1,8 @@
 package store
 
 import (
+	"strconv"
+	"strings"
 	"syscall/js"
 
 	"benchtrial/web/run"
@@ -50,11 +52,25 @@ func (s runs) Put(run int, text string) error {
 	return err
 }
 
-// Heads implements run.Store.
+// Heads implements run.Store. Keys and heads come over as two texts: asking the browser for
+// each of twenty thousand would take as long as reading them.
 func (s runs) Heads(run int) (map[int]string, error) {
-	all := map[int]string{}
-	err := s.each(runHeads, items(run), func(key js.Value, text string) { all[key.Index(1).Int()] = text })
-	return all, err
+	k, v, err := s.all(runHeads, items(run))
+	if err != nil || k.Length() == 0 {
+		return nil, err
+	}
+	keys := strings.Split(k.Call("join", "\n").String(), "\n") // each "run,item"
+	heads := strings.Split(v.Call("join", "\n").String(), "\n")
+	all := make(map[int]string, len(keys))
+	for n := range min(len(keys), len(heads)) {
+		_, item, _ := strings.Cut(keys[n], ",")
+		i, err := strconv.Atoi(item)
+		if err != nil {
+			return nil, err
+		}
+		all[i] = heads[n]
+	}
+	return all, nil
 }
 
 // Keep implements run.Store. An answer is on the disk when it returns, not only on its way there.
@@ -127,16 +143,23 @@ func items(run int) js.Value {
 
 // each calls do with the keys and texts of an object store within a range.
 func (s runs) each(store string, within js.Value, do func(key js.Value, text string)) error {
-	var keys, values js.Value
-	err := s.transact("readonly", nil, func(in func(string) js.Value) {
-		keys, values = in(store).Call("getAllKeys", within), in(store).Call("getAll", within)
-	}, store)
+	k, v, err := s.all(store, within)
 	if err != nil {
 		return err
 	}
-	k, v := keys.Get("result"), values.Get("result")
 	for n := range min(k.Length(), v.Length()) {
 		do(k.Index(n), v.Index(n).String())
 	}
 	return nil
+}
+
+// all returns the keys and values of an object store within a range, as arrays.
+func (s runs) all(store string, within js.Value) (keys, values js.Value, err error) {
+	err = s.transact("readonly", nil, func(in func(string) js.Value) {
+		keys, values = in(store).Call("getAllKeys", within), in(store).Call("getAll", within)
+	}, store)
+	if err != nil {
+		return keys, values, err
+	}
+	return keys.Get("result"), values.Get("result"), nil
 }
