@@ -23,6 +23,11 @@ func TestGlances(t *testing.T) {
 	if got := DirectHosts(); !slices.Equal(got, direct) || len(got) == 0 {
 		t.Errorf("direct: %q, want %q", got, direct)
 	}
+	for i, g := range glances() {
+		if s := Services()[i]; g != (glance{s.ID, s.Host, s.Direct, s.Local}) {
+			t.Errorf("row %d: %+v", i, g)
+		}
+	}
 	if got := len(glances()); got != len(Services()) {
 		t.Errorf("%d rows, want %d", got, len(Services()))
 	}
