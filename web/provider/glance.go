@@ -9,7 +9,7 @@ import (
 
 // glance is what is read of a row where the rest does not matter. It is read without decoding
 // JSON, in the form in which services.json is written: the Worker starts anew for every
-// request, and decoding the table takes a third of its start.
+// request, and decoding the whole table takes it some 3 ms.
 type glance struct {
 	id, host      string
 	direct, local bool
