@@ -53,7 +53,11 @@ type joined struct {
 	member *Membership
 }
 
+// get returns it; nil where there is none, or where classes are not known at all.
 func (j *joined) get() *Membership {
+	if j == nil {
+		return nil
+	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.member
