@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -61,6 +62,22 @@ func Blank(t testing.TB, site Site, options ...Option) *Page {
 		emulation.SetFocusEmulationEnabled(true),
 	}, o.actions(site, profile)...)...)
 	return p
+}
+
+// Beside opens another window of the same profile, as a second tab; it closes with the test.
+func (p *Page) Beside() *Page {
+	p.t.Helper()
+	id, err := target.CreateTarget("about:blank").WithBrowserContextID(p.profile).WithNewWindow(true).Do(withBrowser(p.ctx))
+	if err != nil {
+		p.t.Fatalf("opening a second window: %v", err)
+	}
+	ctx, cancel := chromedp.NewContext(browser(p.t), chromedp.WithTargetID(id))
+	other := &Page{t: p.t, ctx: ctx, site: p.site, profile: p.profile, record: &record{}}
+	other.Close = sync.OnceFunc(func() { other.check(); cancel() })
+	p.t.Cleanup(other.Close)
+	other.listen(ctx)
+	other.do("preparing the window", emulation.SetDeviceMetricsOverride(1280, 800, 1, false), emulation.SetFocusEmulationEnabled(true))
+	return other
 }
 
 // Visit goes to a hash of the site and waits until the document is parsed.

@@ -325,6 +325,104 @@ func TestClassPaysOnThePage(t *testing.T) {
 	}
 }
 
+// A second tab watches a run and cannot touch it; when the first is gone, it can.
+func TestSecondTabWatches(t *testing.T) {
+	// Two calls are under way for ever, and no others are made: a browser has six connections to a server.
+	site, service := served(t, e2e.NativeWith, standin.Plan{RetryAfter: 10 * time.Minute, Fault: func(c standin.Call) standin.Fault {
+		switch {
+		case c.Number > 7:
+			return standin.RateAfter
+		case c.Number > 5:
+			return standin.Hang
+		}
+		return standin.None
+	}})
+	p := e2e.Blank(t, site)
+	p.Expect("") // a page that closes leaves requests behind
+	chooseModel(p, canary, true)
+	p.Click("#start-all")
+	p.WaitLong(`document.getElementById('progress-label')?.innerText.startsWith('5 of 20')`)
+	q := p.Beside()
+	q.Visit("#/run/1")
+	q.Ready()
+	q.Wait(`document.querySelector('.live')?.innerText.includes('Another tab asks; here you can watch')`)
+	if got := q.Text(".live"); !strings.Contains(got, "5 of 20 answers") || !strings.Contains(got, "Under way in another tab") {
+		t.Errorf("the second tab says %s", got)
+	}
+	for _, id := range []string{"pause", "go-on", "ask-cancel", "bound"} {
+		var shown bool
+		q.Eval(`document.getElementById('`+id+`')?.checkVisibility() ?? false`, &shown)
+		if shown {
+			t.Errorf("the second tab offers %s", id)
+		}
+	}
+	service.SetPlan(standin.Plan{})
+	p.Close()
+	q.Reload()
+	q.WaitLong(complete) // it went on by itself: the key is on the device
+	if got := q.Text("main"); !strings.Contains(got, "were under way when the page was closed") && !strings.Contains(got, "was under way when the page was closed") {
+		t.Errorf("lost calls are not accounted for: %s", got)
+	}
+	q.Click("#show-items")
+	q.Wait(`document.querySelector('.items')?.innerText.includes('lost with a closed page and repeated')`)
+}
+
+// Words of an own document are sent to a service only once a person ticks that, in view
+// of the line about confidentiality.
+func TestOwnDocumentIsAskedAboutOnceAllowed(t *testing.T) {
+	site, service := served(t, e2e.NativeWith, standin.Plan{})
+	p := texts(t, site)
+	chosen(p, "lease.txt", lease)
+	p.WaitLong(here(1) + ` && ` + idle)
+	chooseModel(p, canary, false)
+	p.Wait(`[...document.querySelectorAll('.texts legend b')].some((e) => e.innerText.includes('lease.txt'))`)
+	const boxes = `[...document.querySelectorAll('.texts fieldset')]`
+	p.Eval(boxes+`.find((e) => e.innerText.includes('lease.txt')).querySelector('input').click(); 0`, nil)
+	p.Eval(boxes+`.filter((e) => !e.innerText.includes('lease.txt')).flatMap((e) => [...e.querySelectorAll('input:checked')]).forEach((e) => e.click()); 0`, nil)
+	p.Eval(`[...document.querySelectorAll('.lengths label')].find((e) => e.innerText.includes('whole document')).querySelector('input').click(); 0`, nil)
+	p.Wait(`document.querySelector('.own')?.checkVisibility() && document.getElementById('start-all').disabled === false`)
+	if got := p.Text(".own"); !strings.Contains(got, "confidentiality, privilege and protective orders") || !strings.Contains(got, "They would go to Together AI.") {
+		t.Errorf("it is said: %s", got)
+	}
+	p.Click("#start-all")
+	p.Wait(`document.activeElement.id === 'agree' && document.querySelector('.sum').innerText.includes('Say first')`)
+	if calls := service.Calls(); len(calls) != 0 {
+		t.Fatalf("%d calls were made", len(calls))
+	}
+	p.Press(" ")
+	p.Click("#start-all")
+	p.WaitLong(complete)
+	if calls := service.Calls(); len(calls) == 0 || !strings.Contains(calls[0].Body, "coins") {
+		t.Errorf("%d calls, not about the document", len(calls))
+	}
+	_, data := p.Saved(func() { p.Click("#save-csv") })
+	if strings.Contains(string(data), "coins") || strings.Contains(string(data), "lease.txt") {
+		t.Errorf("words of the document are in the file unasked: %.300s", data)
+	}
+	_, data = p.Saved(func() { p.Click("#save-whole") })
+	if strings.Contains(string(data), "coins") {
+		t.Error("words of the document are in the whole run unasked")
+	}
+}
+
+// A question on Try is asked of a model in two presses.
+func TestAskAModelFromTry(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
+	p.ClickText("Ask a model")
+	p.Wait(seen("model-simulated-paralegal"))
+	if got := p.Text(".choices"); !strings.Contains(got, "One question") || !strings.Contains(got, "no. ") {
+		t.Errorf("asked is %s", got)
+	}
+	p.Click("#model-simulated-paralegal")
+	p.Wait(seen("start-all"))
+	p.Click("#start-all")
+	p.WaitLong(complete)
+	if got := p.Text("main"); !strings.Contains(got, "Complete, 1 answer.") {
+		t.Errorf("the run says %s", got)
+	}
+}
+
 // A model on this very machine is found and asked, without a key and without the server.
 func TestLocalModel(t *testing.T) {
 	service := standin.New(standin.Plan{Origin: "*"})

@@ -70,18 +70,27 @@ func (p *Page) begin() {
 	p.began = true
 	p.f.Async(func() func() {
 		runs, err := p.Runner.Restore()
-		var ways []run.Way
-		if err == nil {
-			ways, err = p.Runner.Ways()
-		}
 		return func() {
 			p.here = true
 			p.list.Listing = runs
-			p.services.take(ways)
 			if p.trouble(err) {
 				p.here, p.began = false, false // the next visit of the page tries again
 			}
+			p.lookForWays()
 			p.arrive()
+		}
+	})
+}
+
+// lookForWays asks how services are reached. It is no part of what runs wait for: the
+// server may have its hands full with their questions.
+func (p *Page) lookForWays() {
+	p.f.Async(func() func() {
+		ways, err := p.Runner.Ways()
+		return func() {
+			if !p.trouble(err) {
+				p.services.take(ways)
+			}
 		}
 	})
 }
@@ -153,16 +162,11 @@ func (p *Page) refresh() {
 	}
 	p.f.Async(func() func() {
 		runs, err := p.Runner.Restore()
-		var ways []run.Way
-		if err == nil {
-			ways, err = p.Runner.Ways()
-		}
 		return func() {
 			if p.trouble(err) {
 				return
 			}
 			p.list.Listing = runs
-			p.services.take(ways)
 			if p.opened != nil && p.list.index(p.opened.id) < 0 {
 				p.opened = nil
 				p.problem = say("deleted_elsewhere")
@@ -171,6 +175,7 @@ func (p *Page) refresh() {
 			}
 		}
 	})
+	p.lookForWays()
 }
 
 // title names the page in the window's bar; while the run that is shown asks, with how far it is.
