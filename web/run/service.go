@@ -94,6 +94,7 @@ type message struct {
 	Changed  bool      `json:",omitempty"` // the list
 	Keys     bool      `json:",omitempty"` // what is kept of keys
 	Forget   bool      `json:",omitempty"` // all keys
+	Hello    bool      `json:",omitempty"` // a tab came to runs that others ask for
 }
 
 // progressed tells this page and others how far a run is that asks here.
@@ -125,6 +126,10 @@ func (s *service) heardFrom(said string) {
 		s.event(eventKind, p)
 		return
 	}
+	if m.Hello {
+		go s.tellOthers() // a run may be busy
+		return
+	}
 	if m.Changed { // a run that does not ask here may be another by now
 		s.mu.Lock()
 		for id := range s.here {
@@ -147,6 +152,22 @@ func (s *service) heardFrom(said string) {
 		}
 		s.event(changedKind, nil)
 	}()
+}
+
+// tellOthers tells other tabs how far the runs are that ask here.
+func (s *service) tellOthers() {
+	s.mu.Lock()
+	var mine []*runner
+	for id := range s.locks {
+		if r := s.here[id]; r != nil {
+			mine = append(mine, r)
+		}
+	}
+	s.mu.Unlock()
+	for _, r := range mine {
+		p := r.run().Progress
+		s.say(text(message{Progress: &p}))
+	}
 }
 
 func asksNow(st State) bool { return st == Running || st == Pausing }
@@ -284,9 +305,12 @@ func (s *service) restore() {
 		}
 		release, ok := s.locking(lockName(one.ID))
 		if !ok {
+			// As it was noted last; the other tab tells more.
+			one.Progress.State = Running
 			s.mu.Lock()
 			s.elsewhere[one.ID] = one.Progress
 			s.mu.Unlock()
+			defer s.say(text(message{Hello: true}))
 			continue
 		}
 		release()

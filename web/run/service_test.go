@@ -291,6 +291,38 @@ func TestTwoTabs(t *testing.T) {
 	}
 }
 
+// A tab that is opened while a run waits for answers hears at once how far it is, although
+// nothing changes.
+func TestLateTabIsTold(t *testing.T) {
+	var d device
+	one := d.open()
+	begun, wait := make(chan struct{}, 8), make(chan struct{})
+	defer close(wait)
+	one.runs.post = func(string, [][2]string, []byte, <-chan struct{}, func(int, func(string) string), func([]byte) error) error {
+		begun <- struct{}{}
+		<-wait
+		return errors.New("over")
+	}
+	one.SetKey("openai", "sk-a-key-of-a-person", false)
+	r, err := one.New("", Plan{
+		Tests: []Test{{"synthetic", prompt.TextToCite}}, Forms: []string{"3w2d"}, Variations: []prompt.Variation{prompt.Plain}, Number: 4, Seed: 42,
+		Models: []Model{{Service: "openai", Model: "gpt-4.1"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := one.Start(r.ID, All); err != nil {
+		t.Fatal(err)
+	}
+	<-begun
+	<-begun
+	two := d.open()
+	if l, err := two.Restore(); err != nil || !l.Runs[0].Elsewhere || l.Runs[0].Progress.State != Running {
+		t.Errorf("%+v, %v", l, err)
+	}
+	two.until(t, func(p Progress) bool { return p.State == Running && p.UnderWay == 2 })
+}
+
 // TestInterrupted: a run that asked when its page went goes on at the next visit.
 func TestInterrupted(t *testing.T) {
 	var d device

@@ -234,6 +234,11 @@ func TestOneQuestion(t *testing.T) {
 	if got := f.named(); got != "One question, Simulated paralegal" {
 		t.Errorf("it is named %q", got)
 	}
+	f.pick(haiku)
+	if got := f.named(); got != "One question, Simulated paralegal, Claude Haiku 4.5" {
+		t.Errorf("it is named %q", got)
+	}
+	f.pick(haiku)
 	f.flipTest(run.Test{Text: "transcript", Task: prompt.TextToCite})
 	if m := f.planned(); len(m.Rows) != 2 {
 		t.Errorf("the matrix has %+v", m.Rows)

@@ -2,6 +2,7 @@ package runs
 
 import (
 	"cmp"
+	"strings"
 
 	"benchtrial/web/browser"
 	"benchtrial/web/part"
@@ -39,7 +40,8 @@ func (f *form) named() string {
 	case len(plan.Questions) == 1 && len(plan.Files)+len(plan.Tests) == 0:
 		tests = say("one_question")
 	}
-	return say("name_of", "tests", tests, "models", modelNames(run.Run{Plan: f.plan}))
+	// It is shown set apart as a whole, so its parts are not.
+	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(say("name_of", "tests", tests, "models", modelNames(run.Run{Plan: f.plan})))
 }
 
 // agreeID is the box that says that own words may be sent.
