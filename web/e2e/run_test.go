@@ -119,7 +119,7 @@ func says(prompt string) string {
 func wholeRun(number int) map[string]any {
 	return map[string]any{
 		"Tests": []map[string]string{{"Text": "synthetic", "Task": "text2cite"}}, "Forms": []string{"3w2d"}, "Variations": []string{"plain"},
-		"Number": number, "Seed": 42, "Models": []map[string]string{{"Service": "together", "Model": "openai/gpt-oss-20b"}}, "Patience": 8, "AtOnce": 6,
+		"Number": number, "Seed": 42, "Models": []map[string]string{{"Service": "together", "Model": "openai/gpt-oss-20b"}}, "Patience": 6, "AtOnce": 6,
 	}
 }
 
@@ -142,7 +142,7 @@ func TestRunThroughFaults(t *testing.T) {
 func throughFaults(t *testing.T, start func(testing.TB, e2e.Settings) e2e.Site) {
 	service := standin.New(standin.Plan{
 		Answer: says, Pause: time.Millisecond,
-		Fault: standin.Every(8, standin.Rate, standin.RateAfter, standin.RateDate, standin.Overloaded, standin.Fails, standin.Page, standin.Hang, standin.HangMiddle,
+		Fault: standin.Every(12, standin.Rate, standin.RateAfter, standin.RateDate, standin.Overloaded, standin.Fails, standin.Page, standin.Hang, standin.HangMiddle,
 			standin.Cut, standin.CutClean, standin.InStream, standin.Garbage, standin.Slow, standin.Split, standin.NoUsage),
 	})
 	host := httptest.NewServer(service)
