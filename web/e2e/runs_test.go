@@ -357,7 +357,7 @@ func TestSecondTabWatches(t *testing.T) {
 		}
 	}
 	service.SetPlan(standin.Plan{})
-	p.Close()
+	p.Eval(`location.replace('about:blank')`, nil)
 	q.Reload()
 	q.WaitLong(complete) // it went on by itself: the key is on the device
 	if got := q.Text("main"); !strings.Contains(got, "were under way when the page was closed") && !strings.Contains(got, "was under way when the page was closed") {
