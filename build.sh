@@ -150,7 +150,7 @@ generated() {
 
 vetted() {
   go vet ./...
-  GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/workbench ./wasm/worker/... ./web/page ./web/workbench ./web/frame ./web/engine ./web/browser ./web/docket ./web/store ./web/library ./web/rows ./web/texts ./web/run
+  GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/workbench ./wasm/worker/... ./web/page ./web/workbench ./web/runs ./web/frame ./web/engine ./web/browser ./web/docket ./web/store ./web/library ./web/rows ./web/texts ./web/run
 }
 
 # go_tests NAME ARGS... runs Go tests, prints what failed and adds the counts to the summary.
@@ -237,6 +237,8 @@ measured() {
       aim["FirstVisit exhibit-ms"] = 200
       aim["FirstVisit verdict-possible-ms"] = 600
       aim["LongExhibit shown-ms"] = aim["LongDeposition shown-ms"] = 300
+      aim["RunDrawn longest-task-ms"] = 50
+      aim["RunDrawn draws-a-second"] = 4
       aim["LongExhibit blanks"] = aim["LongDeposition blanks"] = 0
       aim["Proxy/native adds-ms"] = aim["Proxy/workerd adds-ms"] = 10
       aim["Proxy/native adds-to-event-ms"] = aim["Proxy/workerd adds-to-event-ms"] = 3
