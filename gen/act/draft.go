@@ -2,6 +2,7 @@ package act
 
 import (
 	"slices"
+	"strconv"
 
 	"benchtrial/gen/draw"
 )
@@ -39,7 +40,8 @@ type chapter struct {
 	atEnd     bool // definitions stand at the end of sections
 	division  string
 	year      int
-	codified  bool // references have "of this title" and "of this section", as where a title is not law itself
+	enacted   string // its day
+	codified  bool   // references have "of this title" and "of this section", as where a title is not law itself
 	byName    map[string]*provision
 	elsewhere map[string]string // by theme: sections of the act that are not drafted
 }
@@ -65,6 +67,7 @@ type section struct {
 	words    string // what the section says, in small letters, once its body is planned
 	must     bool   // it has definitions whatever it says
 	seam     bool   // a later hand adds a subsection
+	exact    bool   // it has figures and sums, else leaves most to regulations
 	// companions is how many provisions go with its matter.
 	companions int
 	wide       bool // some of its definitions are of use elsewhere in the act
@@ -121,6 +124,7 @@ func (d *drafter) chapter(parts []*part) (*chapter, error) {
 		ch.division = "this subchapter"
 	}
 	ch.draw(d.s, parts[0].words["recent"] != nil)
+	ch.enacted = enacted[d.s.IntN(len(enacted))] + strconv.Itoa(ch.year)
 	ch.codified = ch.headings == editorial || ch.headings == noHeadings && d.s.IntN(2) == 0 || d.s.IntN(4) == 0
 	// Words are drawn in the order of the common part, which names them all,
 	// not in that of a map.
@@ -172,7 +176,13 @@ func (d *drafter) expand(n *node, e *env, sec *section, parent *unit) *unit {
 		}
 	}
 	late := n.late
-	n = d.wording(n)
+	if p := e.provision; p != nil && p.theme == companionTheme && n == p.root {
+		if n = d.companion(n, sec); n == nil {
+			return nil
+		}
+	} else {
+		n = d.wording(n)
+	}
 	if d.used[n] > 0 && n.name == "" && len(n.children) == 0 && (n.fixed || n.alike) {
 		return nil // it would read the same again, or nearly
 	}

@@ -100,7 +100,7 @@ func TestOwnProvisions(t *testing.T) {
 					shared++
 				}
 			}
-			if shared > 2 || companions > mostCompanions {
+			if shared > 2 || companions > mostCompanions(sec.tokens) {
 				t.Errorf("%s, seed %d: %d shared provisions and %d companions in a section", field, seed, shared, companions)
 			}
 		}

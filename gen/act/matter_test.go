@@ -85,6 +85,7 @@ func TestMatter(t *testing.T) {
 		"provision le.first lease first\n  set object lease | leases\n  set party lessee | lessees\n" +
 		"  Authority :: The {official} may lease a landing for such term as the public interest requires\n" +
 		"provision le.terms lease\n  Terms :: {^a:object} under {in le.first} binds the {party}, and is subject to {see fee}\n" +
+		"provision le.rent lease\n  Rent :: The rent of a landing shall be paid in advance, on or before the first day of each quarter, to the officer in charge of the district in which the landing is situated, and shall be deposited in the Treasury to the credit of the account from which the landing is maintained, where it is available until expended\n" +
 		"provision le.end lease\n  End :: No {object} may be renewed\n" +
 		"subject duty Duties | Duties\nprovision rule duty\n  Rule :: A log shall be kept of every crossing\n"
 	b, err := (*Bank)(nil).With(everywhere, bank.Text(everywhere))
@@ -97,7 +98,7 @@ func TestMatter(t *testing.T) {
 	}
 	codified := 0
 	for seed := range 30 {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("matter ", seed)), b, "ferries", []int{330}, false)
+		out, err := MakeField(draw.FromKey(fmt.Sprint("lease ", seed)), b, "ferries", []int{170}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -35,10 +35,37 @@ var measures = sync.OnceValue(func() (list []measure) {
 const standardChance = 92
 
 // measured says whether the provision has figures that may be left to
-// regulations. What belongs to a matter has only those that it needs.
+// regulations. A section that has figures keeps those of its matter.
 func (e *env) measured() bool {
 	p := e.provision
-	return p != nil && p.theme != companionTheme && p.theme != tailTheme && !e.chapter.matter(p.theme)
+	if p == nil || p.theme == tailTheme {
+		return false
+	}
+	return p.theme != companionTheme && !e.chapter.matter(p.theme) || e.root != nil && !e.root.section.exact
+}
+
+// sourceChance is in how many of 100 places a standard that leaves a thing to
+// regulations names the section under which these are made.
+const sourceChance = 85
+
+// source names the section for regulations that have just been written of.
+func (w *writer) source(b *bytes.Buffer, e *env, u *unit) {
+	if u == nil || w.d.s.IntN(100) >= sourceChance {
+		return
+	}
+	written := bytes.TrimSuffix(b.Bytes(), []byte(" "))
+	for _, end := range []string{"by regulation", "the regulations", "may be prescribed"} {
+		if bytes.HasSuffix(written, []byte(end)) {
+			spaced := len(written) < b.Len()
+			b.Truncate(len(written))
+			b.WriteString(" under ")
+			w.see(b, "standard", e, u)
+			if spaced {
+				b.WriteByte(' ')
+			}
+			return
+		}
+	}
 }
 
 // standard writes a standard in the place of a figure that is about to follow,

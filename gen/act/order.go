@@ -29,20 +29,26 @@ func (sec *section) stands(units []*unit) bool {
 	return slices.ContainsFunc(units, func(u *unit) bool { return u.env.provision.first })
 }
 
-// mostCompanions is how many a matter has with it at the most.
-const mostCompanions = 6
+// mostCompanions is how many a matter has with it at the most: two in a
+// short section, more in longer ones.
+func mostCompanions(tokens int) int {
+	switch {
+	case tokens <= 1000:
+		return 2
+	case tokens <= 1500:
+		return 3
+	case tokens <= 2000:
+		return 4
+	}
+	return 6
+}
 
 // wholeMatter is the length in bytes up to which a section is about its matter alone.
 const wholeMatter = 5600
 
-// companions draws what goes with a section's matter: enough to fill the
-// section where that is no more than about half of it, else a few.
+// companions draws what goes with a section's matter.
 func (d *drafter) companions(sec *section, room, total int) []*unit {
-	most := 3
-	if room <= total*11/20 || total < wholeMatter {
-		most = mostCompanions
-	}
-	with := d.fill(sec, companionTheme, min(room, max(total*11/20, wholeMatter/2)), most)
+	with := d.fill(sec, companionTheme, min(room, max(total*11/20, wholeMatter/2)), mostCompanions(sec.tokens))
 	sec.companions += len(with)
 	return with
 }
@@ -57,11 +63,11 @@ func (d *drafter) rest(sec *section, themes, subjects []string, left, total int)
 	}
 	if len(subjects) > 0 && ch.matter(subjects[0]) {
 		units = d.fill(sec, subjects[0], left, 99)
-		units = append(units, d.fill(sec, companionTheme, left-sum(units), mostCompanions-sec.companions)...)
+		units = append(units, d.fill(sec, companionTheme, left-sum(units), mostCompanions(sec.tokens)-sec.companions)...)
 		left -= sum(units)
 	}
 	for _, theme := range themes {
-		if left < total/10 {
+		if left < sec.slack(total) {
 			break
 		}
 		if !ch.matter(theme) {
@@ -73,8 +79,35 @@ func (d *drafter) rest(sec *section, themes, subjects []string, left, total int)
 	return units
 }
 
-// arrange varies how a matter is set out: where its longest provision stands,
-// and whether that with which it begins is a subsection or part of one.
+// withRest adds what fills a section: what belongs to its subject stands with it,
+// before what goes with it, the rest at the end.
+func withRest(body, more []*unit, subjects []string) []*unit {
+	if len(subjects) == 0 {
+		return append(body, more...)
+	}
+	for _, u := range more {
+		at := len(body)
+		for i := len(body); i > 0 && u.env.provision.theme == subjects[0]; i-- {
+			if p := body[i-1].env.provision; p == nil || p.theme == subjects[0] {
+				at = i
+				break
+			}
+		}
+		body = slices.Insert(body, at, u)
+	}
+	return body
+}
+
+// slack is how many bytes a section may lack before another subject is begun.
+func (sec *section) slack(total int) int {
+	if sec.tokens <= longSection {
+		return total/9 + 100
+	}
+	return total / 10
+}
+
+// arrange varies how a matter is set out: whether that with which it begins is
+// a subsection or part of one. The order is that of the bank.
 func (d *drafter) arrange(sec *section, theme string, units []*unit) []*unit {
 	own := 0 // what goes with the matter stands behind it
 	for own < len(units) && units[own].env.provision.theme == theme {
@@ -82,16 +115,6 @@ func (d *drafter) arrange(sec *section, theme string, units []*unit) []*unit {
 	}
 	with := units[own:]
 	units = units[:own:own]
-	if own >= 4 && d.s.IntN(100) < 45 {
-		deep := 1
-		for i, u := range units {
-			if i > 0 && u.length(0) > units[deep].length(0) {
-				deep = i
-			}
-		}
-		u := units[deep]
-		units = slices.Insert(slices.Delete(units, deep, deep+1), d.s.Between(2, own-1), u)
-	}
 	if own >= 4 && d.s.IntN(100) < 25 {
 		if group := d.group(sec, theme); group != nil {
 			n := d.s.Between(2, own-1)

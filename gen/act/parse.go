@@ -29,10 +29,11 @@ type node struct {
 	headingSize int
 	join        join
 	children    []*node
-	other       []*node // other wordings, with their own children
-	flush       bool    // language after the list that it stands in
-	late        bool    // put in by a later hand: it reads as acts of today do
-	pool        string  // not a subdivision: so many entries of this list
+	other       []*node  // other wordings, with their own children
+	flush       bool     // language after the list that it stands in
+	late        bool     // put in by a later hand: it reads as acts of today do
+	kinds       []string // of a companion's wording: the kinds of things that it can be said of
+	pool        string   // not a subdivision: so many entries of this list
 	low         int
 	high        int
 }
@@ -49,9 +50,15 @@ type provision struct {
 	// it: machine where things are built and break, customer where clients pay, hazard
 	// where life is in danger.
 	needs string
-	sets  []set
-	root  *node
-	wants []string // provisions that must stand in the same section, since the words refer to them
+	// kind is what kind of thing the object of a matter is, in the provision with
+	// which the matter begins; public says that those who have to do with it are
+	// agencies or States.
+	kind   string
+	public bool
+	unless []string // words that a section does not have where a companion is taken: it would say a thing again
+	sets   []set
+	root   *node
+	wants  []string // provisions that must stand in the same section, since the words refer to them
 }
 
 // set is a word that is drawn once for a provision.
@@ -232,6 +239,18 @@ func parseChoices(s string) ([][]text, error) {
 func (ps *parser) provision(p *provision) error {
 	for {
 		line, _, ok := ps.peek()
+		if kind, is := strings.CutPrefix(line, "kind "); ok && is {
+			ps.at++
+			if err := p.setKind(kind); err != nil {
+				return err
+			}
+			continue
+		}
+		if words, is := strings.CutPrefix(line, "unless "); ok && is {
+			ps.at++
+			p.unless = strings.Split(words, " | ")
+			continue
+		}
 		rest, isSet := strings.CutPrefix(line, "set ")
 		if !ok || !isSet {
 			break

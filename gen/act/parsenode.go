@@ -46,6 +46,17 @@ func (ps *parser) nodes(depth int) ([]*node, error) {
 // parseNode reads the line of a subdivision.
 func parseNode(line string) (*node, error) {
 	n := &node{chance: 100}
+	if rest, ok := strings.CutPrefix(line, "<"); ok {
+		list, after, closed := strings.Cut(rest, "> ")
+		if n.kinds, line = strings.Fields(list), after; !closed || len(n.kinds) == 0 {
+			return nil, fmt.Errorf("%q: expected <KIND KIND> before a wording", rest)
+		}
+		for _, kind := range n.kinds {
+			if !slices.Contains(kinds, kind) && kind != anyKind && kind != privateParty {
+				return nil, fmt.Errorf("%q: no such kind of thing", kind)
+			}
+		}
+	}
 	if rest, ok := strings.CutPrefix(line, "+ "); ok {
 		n.late, line = true, rest
 	}

@@ -29,6 +29,7 @@ const mainName = "main"
 const (
 	seamChance   = 14
 	repealChance = 6
+	exactChance  = 45 // the section has figures
 )
 
 // plan draws what a section holds, to about a number of tokens.
@@ -40,6 +41,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	if long {
 		sec.generous = min(100, tokens/150)
 	}
+	sec.exact = d.s.IntN(100) < exactChance
 	var front, body, closing, back []*unit
 	defining := defines || d.s.IntN(10) < 4 || long && d.s.IntN(2) == 0
 	total := room
@@ -65,7 +67,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	// again for what is left of them, and a very long one for such as have been
 	// used but can be worded otherwise.
 	for i, theme := range slices.Concat(themes, themes, themes) {
-		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && (room < total/14 || ch.matter(subjects[0]) && room < total/9) {
+		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && (room < total/14 || ch.matter(subjects[0]) && room < sec.slack(total)) {
 			break
 		}
 		if !long && len(subjects) > 0 && ch.matter(theme) {
@@ -81,6 +83,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 			continue
 		}
 		if len(subjects) == 0 && ch.matter(theme) && sec.stands(units) {
+			sec.words = wordsOf(units, total)
 			with := d.companions(sec, room-sum(units), total)
 			for _, u := range with {
 				room -= u.length(0)
@@ -131,12 +134,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	}
 	back = append(closing, back...)
 	if defining {
-		var words strings.Builder
-		words.Grow(total)
-		for _, u := range slices.Concat(body, back) {
-			u.gather(&words)
-		}
-		sec.words = words.String()
+		sec.words = wordsOf(slices.Concat(body, back), total)
 		left := room + min(total/5, 900+total/25)
 		front = d.fill(sec, defineTheme, left, 1)
 		for try := 1; defines && len(front) == 0 && try <= 8; try++ {
@@ -145,7 +143,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		}
 		// What too few terms leave goes to the subjects.
 		left -= sum(front)
-		body = append(body, d.rest(sec, themes, subjects, left, total)...)
+		body = withRest(body, d.rest(sec, themes, subjects, left, total), subjects)
 	}
 	if ch.atEnd {
 		front, back = nil, append(back, front...)
@@ -174,6 +172,12 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			if ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
 				continue
 			}
+			if slices.ContainsFunc(pr.unless, func(word string) bool { return has(sec.words, word) }) {
+				continue
+			}
+			if !sec.exact && ch.matter(theme) && pr.root.sums() {
+				continue
+			}
 			if theme == tailTheme && !pr.close && sec.tokens <= longSection {
 				continue
 			}
@@ -184,7 +188,7 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			candidates = append(candidates, candidate{p: pr, order: j<<1 | i, late: late})
 		}
 	}
-	if ch.matter(theme) && room < wholeMatter*3/5 && d.s.IntN(3) == 0 {
+	if ch.matter(theme) && room < wholeMatter*7/10 && d.s.IntN(2) == 0 {
 		// A short section is not always parted so far.
 		longest := 0
 		for i, c := range candidates {
@@ -261,8 +265,8 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			ch.placed[theme] = append(ch.placed[theme], u)
 		}
 	}
-	// Subjects of the field's own and half of all other lists of provisions stand in the order of the bank, the others as they were drawn.
-	if ch.own(theme) || d.s.IntN(2) == 0 {
+	// Subjects of the field's own, companions and half of all other lists of provisions stand in the order of the bank, the others as they were drawn.
+	if ch.own(theme) || theme == companionTheme || d.s.IntN(2) == 0 {
 		slices.SortFunc(list, func(a, b placed) int { return a.order - b.order })
 	}
 	units := make([]*unit, len(list))

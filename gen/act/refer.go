@@ -34,15 +34,25 @@ func (w *writer) refer(b *bytes.Buffer, p *piece, e *env, from *unit) {
 		switch {
 		case i < len(p.and)-1:
 			s += ", "
-		case p.or:
-			s += " or "
 		default:
-			s += " and "
+			s += lastJoint(len(p.and)+1, p.or)
 		}
 		s += "(" + t.label + ")"
 	}
 	b.WriteString(s)
 	b.WriteString(belongs(from, to))
+}
+
+// lastJoint joins the last of so many references to those before it.
+func lastJoint(count int, or bool) string {
+	joint := " and "
+	if or {
+		joint = " or "
+	}
+	if count > 2 {
+		joint = "," + joint
+	}
+	return joint
 }
 
 // belongs returns what a reference from one subdivision to another ends in
@@ -157,10 +167,16 @@ func (e *env) standing(name string, from *unit) *unit {
 	return nil
 }
 
+// oddChance is in how many of 100 lists of three or more references a later hand has added one at the end.
+const oddChance = 25
+
 // together writes a reference to several subdivisions of a section, those
 // that stand beside one another in one.
-func together(b *bytes.Buffer, list []*unit, from *unit, or bool) {
+func (w *writer) together(b *bytes.Buffer, list []*unit, from *unit, or bool) {
 	slices.SortStableFunc(list, func(x, y *unit) int { return slices.Compare(x.path(), y.path()) })
+	if len(list) > 2 && from.section.chapter.codified && w.d.s.IntN(100) < oddChance {
+		list[len(list)-1], list[1] = list[1], list[len(list)-1] // a later hand has put one in
+	}
 	kinds, labels := make([]string, len(list)), make([]string, len(list))
 	same := true
 	for i, u := range list {
@@ -170,10 +186,8 @@ func together(b *bytes.Buffer, list []*unit, from *unit, or bool) {
 	for i := range list {
 		switch {
 		case i == 0:
-		case i == len(list)-1 && or:
-			b.WriteString(" or ")
 		case i == len(list)-1:
-			b.WriteString(" and ")
+			b.WriteString(lastJoint(len(list), or))
 		default:
 			b.WriteString(", ")
 		}
@@ -259,14 +273,14 @@ func (w *writer) in(b *bytes.Buffer, p *piece, e *env, from *unit) {
 		list = append(list, u)
 	}
 	at := b.Len()
-	together(b, list, from, p.or)
+	w.together(b, list, from, p.or)
 	if bytes := b.Bytes(); at == 0 || at > 1 && string(bytes[at-2:at]) == ". " {
 		bytes[at] -= 'a' - 'A'
 	}
 }
 
 // openChance is in how many of 100 places an opening that could stand does.
-const openChance = 45
+const openChance = 60
 
 // open writes an opening that names those provisions of a list that stand in
 // the section, and nothing where none does.
@@ -284,6 +298,6 @@ func (w *writer) open(b *bytes.Buffer, p *piece, e *env, from *unit, voice age) 
 		return
 	}
 	b.WriteString(openings[p.text][voice])
-	together(b, list, from, false)
+	w.together(b, list, from, false)
 	b.WriteString(", ")
 }

@@ -15,11 +15,21 @@ const (
 	seamList   = "seam.period" // a period applied otherwise to what was there before
 	sunsetList = "seam.sunset" // the end of a power
 	repealList = "seam.repeal" // what stands where a subdivision stood
+	omitList   = "seam.omit"   // what stands where the Code leaves one out
+)
+
+const (
+	omitted    = "Omitted" // with this the Code begins what it leaves out
+	omitChance = 30        // of 100 subdivisions that are gone
 )
 
 // repeal puts what is left of a repealed subsection among those of a section.
 func (d *drafter) repeal(sec *section) {
-	entry := d.entry(sec.chapter, repealList)
+	list := repealList
+	if sec.chapter.codified && d.s.IntN(100) < omitChance {
+		list = omitList
+	}
+	entry := d.entry(sec.chapter, list)
 	if entry == nil || len(sec.units) < 3 {
 		return
 	}
@@ -32,20 +42,64 @@ func (d *drafter) repeal(sec *section) {
 // repealer cites the Act that repealed something, as the Code does: by the
 // number of a public law of its Congress, in earlier years by a chapter.
 func (d *drafter) repealer(sec *section) string {
-	year := min(sec.chapter.year+d.s.Between(6, 30), 2021)
+	year := min(max(sec.chapter.year+d.s.Between(6, 30), firstVolume), 2020)
 	day := repealed[d.s.IntN(len(repealed))]
-	page := " Stat. " + strconv.Itoa(d.s.Between(112, 2980))
+	// Laws and pages are counted through a year, most of them toward its end.
+	share := day.share + d.s.Between(-4, 4)
+	page := " Stat. " + strconv.Itoa(pagesBy(year)*share/100)
 	volume := strconv.Itoa(year - 1886) // one a year
+	date := day.name + strconv.Itoa(year)
 	if year < 1957 {
-		return day + strconv.Itoa(year) + ", ch. " + strconv.Itoa(d.s.Between(30, 990)) + ", § " + strconv.Itoa(d.s.Between(1, 14)) + ", " + volume + page
+		return date + ", ch. " + strconv.Itoa(chapters*share/100) + ", § " + strconv.Itoa(d.s.Between(1, 14)) + ", " + volume + page
 	}
-	congress := strconv.Itoa((year - 1787) / 2)
-	return "Pub. L. " + congress + "–" + strconv.Itoa(d.s.Between(20, 640)) + ", § " + strconv.Itoa(d.s.Between(2, 14)) +
-		"(" + cite.Label(0, d.s.IntN(5)) + "), " + day + strconv.Itoa(year) + ", " + volume + page
+	congress := (year - 1787) / 2
+	laws := lawsBy(congress)
+	number := laws * share * 2 / 500 // two fifths are of the first year
+	if year%2 == 0 {
+		number = laws*2/5 + laws*share*3/500
+	}
+	return "Pub. L. " + strconv.Itoa(congress) + "–" + strconv.Itoa(number) + ", § " + strconv.Itoa(d.s.Between(2, 14)) +
+		"(" + cite.Label(0, d.s.IntN(5)) + "), " + date + ", " + volume + page
 }
 
-// repealed are days toward the end of a session, as notes abbreviate them.
-var repealed = []string{"Aug. 10, ", "Sept. 13, ", "Oct. 12, ", "Oct. 28, ", "Nov. 6, ", "Dec. 19, ", "Dec. 22, "}
+// firstVolume is the first year from which on the Statutes at Large have one volume for each.
+const firstVolume = 1938
+
+// chapters is about how many Acts with chapters a year had before 1957.
+const chapters = 900
+
+// repealed are days toward the end of a session, as notes abbreviate them, and
+// how many of 100 laws of a year have been passed by then.
+var repealed = []struct {
+	name  string
+	share int
+}{{"Aug. 10, ", 42}, {"Sept. 13, ", 50}, {"Oct. 12, ", 65}, {"Oct. 28, ", 74}, {"Nov. 6, ", 80}, {"Dec. 19, ", 94}, {"Dec. 22, ", 95}}
+
+// lawsBy returns about how many public laws a Congress passed.
+func lawsBy(congress int) int {
+	switch {
+	case congress < 92:
+		return 700
+	case congress < 103:
+		return 600
+	case congress < 111:
+		return 430
+	}
+	return 300
+}
+
+// pagesBy returns about how many pages of public laws the volume of a year has.
+func pagesBy(year int) int {
+	switch {
+	case year < 1957:
+		return 1100
+	case year < 1975:
+		return 1500
+	case year < 1990:
+		return 2600
+	}
+	return 3200
+}
 
 // later returns the words of a later Act on a section.
 func (d *drafter) later(sec *section, more ...string) *env {

@@ -23,6 +23,9 @@ func (w *writer) such(words string, e *env) string {
 				if strings.Contains(stops, " "+bare+" ") {
 					break
 				}
+				if bare != "" && bare[0] >= 'A' && bare[0] <= 'Z' {
+					continue // an officer or a State is not "such" because of an article
+				}
 				named = append(named, bare)
 				if bare != next {
 					break

@@ -46,6 +46,16 @@ func has(words, term string) bool {
 	}
 }
 
+// wordsOf returns what subdivisions say, roughly and in small letters; about so many bytes.
+func wordsOf(units []*unit, size int) string {
+	var b strings.Builder
+	b.Grow(size)
+	for _, u := range units {
+		u.gather(&b)
+	}
+	return b.String()
+}
+
 // gather writes the words of a subdivision, roughly and in small letters.
 func (u *unit) gather(b *strings.Builder) {
 	u.node.body.gather(b, u.env)

@@ -22,6 +22,7 @@ const (
 	seeSlot                     // {see fees}: another provision of the act
 	yearSlot                    // {year+3}
 	dateSlot                    // {date+2}
+	enactedSlot                 // {enacted}: the day from which the act counts
 	inSlot                      // {in lost and bond}: provisions of the same section, which must be there
 	openSlot                    // {except lost bond}: an opening that names those of them that are there
 	whenSlot                    // [?lost:with it|without it]
@@ -181,6 +182,8 @@ func parseSlot(s string) (piece, error) {
 			return piece{}, wrong
 		}
 		return p, nil
+	case s == "enacted":
+		return piece{kind: enactedSlot}, nil
 	case s == "year" || s == "date" || len(s) > 4 && (s[:4] == "year" || s[:4] == "date") && (s[4] == '+' || s[4] == '-'):
 		p := piece{kind: yearSlot}
 		if s[0] == 'd' {

@@ -1,6 +1,7 @@
 package act
 
 import (
+	"bytes"
 	_ "embed"
 	"strings"
 	"sync"
@@ -110,18 +111,66 @@ var openings = map[string][ages]string{
 // referents are words of a field of which an older act that has named one says "such".
 var referents = map[string]bool{"permit": true, "holder": true, "op": true, "thing": true, "site": true, "client": true, "hand": true, "inspector": true}
 
+// lastHe is the year up to which acts say "he" of an officer.
+const lastHe = 1974
+
+// bodies are officers of an act that are not one person.
+var bodies = []string{"Commission", "Board", "Conference"}
+
+// he writes "he" for an officer whom the same sentence has named, as acts did
+// until about 1974: "if he finds". It reports whether it did.
+func (w *writer) he(b *bytes.Buffer, e *env) bool {
+	name := e.chapter.words["official"]
+	if e.chapter.year > lastHe || len(name) == 0 {
+		return false
+	}
+	officer := name[0][0].text
+	for _, body := range bodies {
+		if strings.HasSuffix(officer, body) {
+			return false
+		}
+	}
+	s := b.String()
+	s = s[strings.LastIndex(s, ". ")+1:]
+	if !strings.Contains(s, "he "+officer) {
+		return false
+	}
+	for _, before := range []string{" if the ", " as the ", " which the ", " that the ", " when the ", " until the ", " unless the ", " whenever the "} {
+		if strings.HasSuffix(s, before) {
+			b.Truncate(b.Len() - len("the "))
+			b.WriteString("he")
+			return true
+		}
+	}
+	return false
+}
+
 // alternate is true every other time.
 func (e *env) alternate() bool {
 	e.turn = !e.turn
 	return e.turn
 }
 
+// goesOn says whether words after a noun are not such as tell it apart: "the
+// receipt shall", not "the receipt withdrawn" or "the receipt books".
+func (t text) goesOn() bool {
+	if len(t) == 0 {
+		return true
+	}
+	if t[0].kind != literalSlot {
+		return false
+	}
+	word, _, _ := strings.Cut(strings.TrimPrefix(t[0].text, " "), " ")
+	return word == "" || strings.Trim(word[:1], ",.;—") == "" || strings.Contains(follows, " "+word+" ")
+}
+
 // leading returns a literal of an older act as it leads to a slot: such for
 // the, before what was named; pursuant to for under, before a reference.
-func leading(words string, next *piece, voice age, e *env) string {
+func leading(words string, rest text, voice age, e *env) string {
+	next := &rest[0]
 	switch next.kind {
 	case wordSlot:
-		if referents[next.text] && next.form == 0 && !next.article && e.said[next.text] {
+		if referents[next.text] && next.form == 0 && !next.article && e.said[next.text] && rest[1:].goesOn() {
 			if rest, ok := strings.CutSuffix(words, " the "); ok {
 				return rest + " such "
 			}

@@ -77,7 +77,7 @@ func (w *writer) unit(u *unit, end string) {
 		words = strings.TrimRight(words, ". ") + end
 	}
 	before := ""
-	if u.idle {
+	if u.idle && !strings.HasPrefix(words, omitted) {
 		before, words = "[", strings.TrimSuffix(words, end)+".]"
 	}
 	w.out.Add(u.level+1, before+"("+u.label+")", w.heading(u), words)
@@ -221,7 +221,7 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 				words = "If " + rest
 			}
 			if i+1 < len(t) && voice != modern {
-				words = leading(words, &t[i+1], voice, e)
+				words = leading(words, t[i+1:], voice, e)
 			}
 			if bytes.HasSuffix(b.Bytes(), []byte(" ")) {
 				words = strings.TrimPrefix(words, " ")
@@ -235,6 +235,7 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 		case numberSlot:
 			if i+1 < len(t) && t[i+1].kind == literalSlot && e.measured() {
 				if cut = w.standard(b, t[i+1].voices[voice]); cut != "" {
+					w.source(b, e, u)
 					continue
 				}
 			}
@@ -261,11 +262,20 @@ func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
 		case dateSlot:
 			b.WriteString(days[w.d.s.IntN(len(days))])
 			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
+		case enactedSlot:
+			if e.chapter.codified {
+				b.WriteString(e.chapter.enacted) // the Code has the date for the words
+			} else {
+				b.WriteString("the date of the enactment of this section")
+			}
 		case refSlot:
 			w.refer(b, p, e, u)
 		case seeSlot:
 			w.see(b, p.text, e, u)
 		case wordSlot:
+			if p.text == "official" && p.form == 0 && w.he(b, e) {
+				continue
+			}
 			w.word(b, p, e, u)
 		case inSlot:
 			w.in(b, p, e, u)
@@ -339,26 +349,6 @@ func (w *writer) word(b *bytes.Buffer, p *piece, e *env, u *unit) {
 		return
 	}
 	b.WriteString(withCapital(s, p.capital))
-}
-
-func withCapital(s string, yes bool) string {
-	if yes {
-		return capital(s)
-	}
-	return s
-}
-
-// vowel says whether a word takes an. Words of the banks that only look so are listed.
-func vowel(s string) bool {
-	if s == "" || !strings.Contains("aeiouAEIOU", s[:1]) {
-		return strings.HasPrefix(s, "hour") || strings.HasPrefix(s, "heir")
-	}
-	for _, p := range []string{"uni", "use", "eur", "one", "usa"} {
-		if strings.HasPrefix(s, p) {
-			return strings.HasPrefix(s, "unin") || strings.HasPrefix(s, "unim")
-		}
-	}
-	return true
 }
 
 // find returns the forms of a word.
