@@ -20,7 +20,7 @@ var faults = []struct {
 	{"one of several", regexp.MustCompile(`(?:^| )(?:1|one) (?:years|months|days|hours|miles|weeks|inches)\b`)},
 	{"small letter after a period", regexp.MustCompile(`\. (?:subsection|paragraph|except|a|the|no) `)},
 	{"capital in the sentence", regexp.MustCompile(`[a-z], (?:If|The|A|In any case|Whenever) [a-z]`)},
-	{"doubled words", regexp.MustCompile(`\b(?:the such|such the|such such|a such|pursuant to to|if if|and and|or or|not not|shall shall|may may|and or|not less than not|than than)\b`)},
+	{"doubled words", regexp.MustCompile(`\b(?:the such|such the|such such|a such|pursuant to to|if if|and and|or or|not not|shall shall|may may|and or|not less than not|than than|less than as|rules and rules)\b`)},
 	{"mark before a mark", regexp.MustCompile(`[,;:] ?[,;:.]|\( | \)|[a-pr-z][.][;,]|[.]{2}|\.”?\.| [,;.]`)},
 	{"word run together", regexp.MustCompile(`centum[a-z]`)},
 	{"slot or marker", regexp.MustCompile(`[~{}|]|::|--|\?\d`)},

@@ -117,8 +117,8 @@ const lastHe = 1974
 // bodies are officers of an act that are not one person.
 var bodies = []string{"Commission", "Board", "Conference"}
 
-// he writes "he" for an officer whom the same sentence has named, as acts did
-// until about 1974: "if he finds". It reports whether it did.
+// he writes "he" for an officer whom the same sentence has named, and no other
+// officer, as acts did until about 1974: "if he finds". It reports whether it did.
 func (w *writer) he(b *bytes.Buffer, e *env) bool {
 	name := e.chapter.words["official"]
 	if e.chapter.year > lastHe || len(name) == 0 {
@@ -132,7 +132,7 @@ func (w *writer) he(b *bytes.Buffer, e *env) bool {
 	}
 	s := b.String()
 	s = s[strings.LastIndex(s, ". ")+1:]
-	if !strings.Contains(s, "he "+officer) {
+	if !strings.Contains(s, "he "+officer) || strings.Contains(s, " General") || strings.Contains(s, " Governor") {
 		return false
 	}
 	for _, before := range []string{" if the ", " as the ", " which the ", " that the ", " when the ", " until the ", " unless the ", " whenever the "} {
