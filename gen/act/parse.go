@@ -46,6 +46,8 @@ type provision struct {
 	first, last bool
 	// close says that it may close a section about a subject of the field's own.
 	close bool
+	// some says that short sections leave it out in some places.
+	some bool
 	// needs is a word that a field must have for the provision to be of use to
 	// it: machine where things are built and break, customer where clients pay, hazard
 	// where life is in danger.
@@ -161,10 +163,12 @@ func (ps *parser) section() error {
 				p.last = true
 			case "close":
 				p.close = true
+			case "some":
+				p.some = true
 			case "machine", "customer", "hazard":
 				p.needs = mark
 			default:
-				return fmt.Errorf("provision %s: expected first, last, close, machine, customer, hazard or nothing after the theme, found %q", p.name, mark)
+				return fmt.Errorf("provision %s: expected first, last, close, some, machine, customer, hazard or nothing after the theme, found %q", p.name, mark)
 			}
 		}
 		return ps.provision(p)

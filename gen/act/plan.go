@@ -188,16 +188,21 @@ func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 			candidates = append(candidates, candidate{p: pr, order: j<<1 | i, late: late})
 		}
 	}
-	if ch.matter(theme) && room < wholeMatter*7/10 && d.s.IntN(2) == 0 {
-		// A short section is not always parted so far.
-		longest := 0
-		for i, c := range candidates {
-			if !c.p.first && c.p.root.length() > candidates[longest].p.root.length() {
-				longest = i
+	if ch.matter(theme) && room < wholeMatter*7/10 {
+		// A short section is not always parted so far, nor does it say all.
+		out := -1
+		switch n := d.s.IntN(5); {
+		case n < 2:
+			for i, c := range candidates {
+				if !c.p.first && (out < 0 || c.p.root.length() > candidates[out].p.root.length()) {
+					out = i
+				}
 			}
+		case n < 4:
+			out = slices.IndexFunc(candidates, func(c candidate) bool { return c.p.some })
 		}
-		if longest > 0 {
-			candidates = slices.Delete(candidates, longest, longest+1)
+		if out >= 0 {
+			candidates = slices.Delete(candidates, out, out+1)
 		}
 	}
 	if ch.own(theme) {
