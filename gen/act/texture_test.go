@@ -86,7 +86,7 @@ func TestTexture(t *testing.T) {
 	x := acts
 	t.Logf("acts of six sections: %d outward, %d inward, %d measures in 10,000 words; %d of 1,000 words in long sentences",
 		x.outside*10_000/x.words, x.inward*10_000/x.words, x.quantities*10_000/x.words, x.long*1000/x.words)
-	if x.outside*10_000/x.words < 70 || x.quantities*10_000/x.words > 75 {
+	if x.outside*10_000/x.words < 75 || x.quantities*10_000/x.words > 75 {
 		t.Errorf("acts of six sections: %+v", x)
 	}
 	x = &texture{}
