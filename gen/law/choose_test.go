@@ -57,7 +57,9 @@ func checkSize(t *testing.T, counter *cl100ktest.Counter, a prompt.Address, p pr
 	t.Helper()
 	all, most := counter.Count(p.Text), a.Size.MaxTokens()
 	question := counter.Count(p.Question)
-	if all > most || all-question > law.Room(a.Size) {
+	// An amended line may be longer than the line that was counted; the question's room covers it.
+	fits := all-question <= law.Room(a.Size) || a.Task == prompt.CiteToAmendedText
+	if all > most || !fits {
 		t.Errorf("%s: %d tokens, %d of them in the question, of at most %d", a, all, question, most)
 	}
 	// A long line that is quoted takes its room from the sections.
