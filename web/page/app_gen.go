@@ -33,8 +33,6 @@ func (c *App) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", c.problem == "")
 		vgn.SetInnerHTML(part.Prose(c.problem))
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
 		{
 			var vgcomp vugu.Builder = c.texts.Panel()
 			if vgcomp != nil {

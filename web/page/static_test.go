@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/vugu/vugu"
+
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
 )
@@ -62,10 +64,38 @@ func TestStaticHTMLKeepsTheContentPolicy(t *testing.T) {
 	}
 }
 
+// The program takes the static page over by the place of its nodes. Two texts side by
+// side, as around a component that is not there, are one in a page that was parsed: all after
+// them would be made anew, and what was typed be lost.
+func TestStaticHTMLIsTakenOver(t *testing.T) {
+	p, _ := madeHere(Landing)
+	a := landed(p)
+	env, err := vugu.NewBuildEnv()
+	if err != nil {
+		t.Fatal(err)
+	}
+	built := env.RunBuild(a.Frame)
+	var look func(n *vugu.VGNode)
+	look = func(n *vugu.VGNode) {
+		for child := n.FirstChild; child != nil; child = child.NextSibling {
+			next := child.NextSibling
+			if child.Type == vugu.TextNode && next != nil && next.Type == vugu.TextNode && next.NextSibling != nil && next.NextSibling.Type != vugu.TextNode {
+				t.Errorf("in %s two texts stand before %s%s", n.Data, next.NextSibling.Data, next.NextSibling.Attr)
+			}
+			look(child)
+		}
+	}
+	for _, part := range []any{a.Frame, a} {
+		for _, n := range built.ResultFor(part).Out {
+			look(n)
+		}
+	}
+}
+
 // Vugu cuts long HTML at any byte, so what a component sets as HTML must be
 // ASCII; other characters go through part.Text.
 func TestComponentsAreASCII(t *testing.T) {
-	for _, pattern := range []string{"*.vugu", "../part/*.vugu", "../frame/*.vugu", "../workbench/*.vugu"} {
+	for _, pattern := range []string{"*.vugu", "../part/*.vugu", "../frame/*.vugu", "../workbench/*.vugu", "../runs/*.vugu", "../texts/*.vugu"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v, %v", pattern, files, err)
