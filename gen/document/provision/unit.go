@@ -149,6 +149,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 				continue
 			}
 			u.Paragraphs = append(u.Paragraphs, p)
+			began = began || u.kind == whole && labelled(p.Text)
 			continue
 		}
 		if h.kind == division {

@@ -3,6 +3,7 @@ package reporter
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Condensed copies set several pages side by side, two to four in a row, often
@@ -17,7 +18,10 @@ const mostCells = 8
 // them by the line numbers: the same number stands twice or more in a line, and
 // that in the same columns.
 func (d *document) uncondense() {
-	starts := d.cellStarts()
+	starts, mirrored := d.cellStarts()
+	if mirrored > 0 {
+		d.withoutMirrored(mirrored)
+	}
 	if len(starts) < 2 {
 		return
 	}
@@ -49,9 +53,11 @@ func (d *document) uncondense() {
 	d.rows = rows
 }
 
-// cellStarts returns the columns in which pages begin that stand side by side.
-func (d *document) cellStarts() []int {
-	count, starts := make(map[int]int), make(map[int]int)
+// cellStarts returns the columns in which pages begin that stand side by side,
+// and the column in which line numbers end that come again at the right of the
+// text, 0 for none: no words follow those.
+func (d *document) cellStarts() (all []int, mirrored int) {
+	count, starts, bare := make(map[int]int), make(map[int]int), make(map[int]int)
 	numbered := 0
 	for i := range d.rows {
 		numbers := standing(d.rows[i].text)
@@ -67,16 +73,39 @@ func (d *document) cellStarts() []int {
 				starts[n.end] = n.from
 			}
 			count[n.end]++
+			if utf8.RuneCountInString(d.rows[i].text) == n.end {
+				bare[n.end]++
+			}
 		}
 	}
-	all := []int{0}
+	all = []int{0}
 	for end, n := range count {
-		if n >= 5 && n*3 >= numbered {
+		switch {
+		case n < 5 || n*3 < numbered:
+		case bare[end]*20 >= n*19:
+			mirrored = max(mirrored, end)
+		default:
 			all = append(all, starts[end])
 		}
 	}
 	slices.Sort(all)
-	return all[:min(len(all), mostCells)]
+	return all[:min(len(all), mostCells)], mirrored
+}
+
+// withoutMirrored takes the line numbers out that come again and end in a column,
+// or, with one digit where they begin in one, before it.
+func (d *document) withoutMirrored(end int) {
+	for i := range d.rows {
+		r := &d.rows[i]
+		numbers := standing(r.text)
+		width := utf8.RuneCountInString(r.text)
+		if len(numbers) < 2 || width != end && width != end-1 {
+			continue
+		}
+		if n := numbers[len(numbers)-1]; n.value == numbers[0].value && n.end == width {
+			r.text = strings.TrimRight(string([]rune(r.text)[:n.from]), " ")
+		}
+	}
 }
 
 // number is one of one or two digits that stands apart, with its columns.

@@ -44,7 +44,7 @@ func (d *document) correct() {
 			case c.Kind == IsLine && c.Number > 0 && c.Number <= maxLine:
 				r.forced = c.Number
 			case c.Kind == NoLine:
-				r.never = true
+				r.never, r.forced = true, 0
 			}
 		}
 	}

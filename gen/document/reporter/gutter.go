@@ -16,6 +16,13 @@ type gutter struct {
 // findGutter finds the column of line numbers: the one in which most numbers
 // are one more than the number before.
 func (d *document) findGutter() {
+	if d.places {
+		for i := range d.rows {
+			r := &d.rows[i]
+			r.number, r.gutter = r.forced, r.forced > 0 && !r.never
+		}
+		return
+	}
 	best, score := gutter{}, 0
 	for _, right := range []bool{false, true} {
 		for _, flush := range []bool{false, true} {

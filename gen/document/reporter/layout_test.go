@@ -121,14 +121,16 @@ var layouts = map[string]layout{
 	"Bates numbers": {number: left, head: row4("%04d"), foot: func(page int) string {
 		return fmt.Sprintf("            WEIR_%07d\n   Pell & Daughters Reporting   555-0142\n", 4100+page)
 	}},
-	"numbers at the right": {number: func(n int, s string) string { return fmt.Sprintf("%-62s %3d", s, n) }, head: row4("%04d")},
-	"aligned at the left":  {number: func(n int, s string) string { return strings.TrimRight(fmt.Sprintf("%-4d%s", n, s), " ") }, head: row4("%04d"), flush: true},
-	"one space":            {number: func(n int, s string) string { return fmt.Sprintf("%d %s", n, s) }, head: row4("%04d"), flush: true},
-	"tabs":                 {number: func(n int, s string) string { return fmt.Sprintf("%d\t%s", n, s) }, head: row4("%04d"), flush: true},
-	"zeros":                {number: func(n int, s string) string { return fmt.Sprintf("%02d  %s", n, s) }, head: row4("%04d")},
-	"colons":               {number: func(n int, s string) string { return fmt.Sprintf("%d: %s", n, s) }, head: row4("Page %d:"), between: "\n", flush: true},
-	"24 lines":             {number: left, head: row4("%04d"), perPage: 24},
-	"28 lines":             {number: left, head: row4("%04d"), perPage: 28},
+	"numbers at the right":     {number: func(n int, s string) string { return fmt.Sprintf("%-62s %3d", s, n) }, head: row4("%04d")},
+	"numbers at both sides":    {number: func(n int, s string) string { return fmt.Sprintf("%2d   %-62s %3d", n, s, n) }, head: row4("%04d")},
+	"both sides, aligned left": {number: func(n int, s string) string { return fmt.Sprintf("%-5d%-62s %d", n, s, n) }, head: row4("%04d")},
+	"aligned at the left":      {number: func(n int, s string) string { return strings.TrimRight(fmt.Sprintf("%-4d%s", n, s), " ") }, head: row4("%04d"), flush: true},
+	"one space":                {number: func(n int, s string) string { return fmt.Sprintf("%d %s", n, s) }, head: row4("%04d"), flush: true},
+	"tabs":                     {number: func(n int, s string) string { return fmt.Sprintf("%d\t%s", n, s) }, head: row4("%04d"), flush: true},
+	"zeros":                    {number: func(n int, s string) string { return fmt.Sprintf("%02d  %s", n, s) }, head: row4("%04d")},
+	"colons":                   {number: func(n int, s string) string { return fmt.Sprintf("%d: %s", n, s) }, head: row4("Page %d:"), between: "\n", flush: true},
+	"24 lines":                 {number: left, head: row4("%04d"), perPage: 24},
+	"28 lines":                 {number: left, head: row4("%04d"), perPage: 28},
 	"times at the left": {number: func(n int, s string) string {
 		if n%5 == 0 {
 			return fmt.Sprintf(" %s %2d   %s", stamp(n), n, s)

@@ -15,6 +15,9 @@ var styles = []style{zeroed, alone, pageWord, headEnd, headStart}
 // numbers are followed by the next one. Page numbers stand where no line does:
 // before the first line of a page or after its last.
 func (d *document) findMarkers() {
+	if d.places {
+		return
+	}
 	edges, perhaps := d.edges()
 	score := 0
 	var chosen style

@@ -78,12 +78,13 @@ func Read(text string, corrections ...Correction) (*Transcript, error) {
 	}
 	d.cells = 1
 	d.uncondense()
+	d.placed()
 	d.correct()
 	d.stamps()
 	d.findGutter()
 	d.counted = !d.gutter.found
 	d.findMarkers()
-	t := &Transcript{Condensed: d.cells, LinesCounted: d.counted, PagesCounted: len(d.markers) == 0}
+	t := &Transcript{Condensed: d.cells, LinesCounted: d.counted, PagesCounted: len(d.markers) == 0 && !d.places}
 	t.Pages = d.pages()
 	if len(t.Pages) == 0 {
 		return nil, ErrNothing
@@ -105,6 +106,7 @@ type document struct {
 	corrections []Correction
 	cells       int
 	gutter      gutter
+	places      bool // each line begins with the numbers of its page and itself
 	counted     bool
 	markers     []marker
 	feet        bool // page numbers stand below the lines
