@@ -12,6 +12,7 @@ func (r *reader) withoutFurniture(lines []line) []line {
 	r.pageNumbers(lines, drop)
 	runningHeads(lines, drop)
 	contents(lines, drop)
+	database(lines, drop)
 	var kept []line
 	apart := false
 	for i, l := range lines {

@@ -118,12 +118,21 @@ func TestKinds(t *testing.T) {
 			"BETWEEN:\n\n(1) A Mill; and\n\n(2) a Weir.\n\nRECITALS\n\n(A) There is a mill.\n\n(B) There is a weir.\n\nIT IS AGREED:\n\n1. TERM\n\nA year.\n\n2. FEES\n\nNone.\n\nSchedule 2 - Stones\n\n1. Two stones.\n\n2. Three:\n\n(a) one;\n\n(b) two more.\n",
 			"parties party (1) party (2) recitals recital (A) recital (B) flush section 1 lead section 2 lead Schedule 2 Schedule 2, paragraph 1 Schedule 2, paragraph 2 Schedule 2, paragraph 2(a) Schedule 2, paragraph 2(b)",
 		},
-		"numbers alone":       {"1798.100. General Duties of Businesses\n\n(a) A mill grinds.\n\n(b) A weir holds.\n\n1798.105. Deletion\n\n(a) None.\n", "section 1798.100 section 1798.100(a) section 1798.100(b) section 1798.105 section 1798.105(a)"},
-		"sections by article": {"ARTICLE I\n\nSection 1.\n\nAll mills.\n\nSection 2.\n\nAll weirs.\n\nARTICLE II\n\nSection 1.\n\nAll gates.\n", "article I, section 1 lead article I, section 2 lead article II, section 1 lead"},
-		"a telephone number":  {"1. TERM\n\nCall:\n\n555-0142 Pell\n\n2. FEES\n\nNone.\n", "section 1 lead lead section 2 lead"},
-		"roman and letters":   {"I. Mills\n\nA. Stones turn.\n\nB. Wheels turn:\n\n1. slowly; or\n\n2. fast.\n\nII. Weirs\n\nA. They hold.\n", "section I section I(A) section I(B) section I(B)(1) section I(B)(2) section II section II(A)"},
-		"no units":            {"(a) A gate.\n\n(b) A weir:\n\n(1) of oak;\n\n(2) of larch.\n", "paragraph (a) paragraph (b) paragraph (b)(1) paragraph (b)(2)"},
-		"no numbering":        {"Dear Ms. Quillon,\n\nthank you.\n", "lead lead"},
+		"schedules after one clause": {
+			"1. USE\n\n(a) The tenant shall keep sheep on the meadow.\n\n(b) The tenant shall mend the fence.\n\nSCHEDULE 1\n\n1. The shed by the pond is let with its roof and its door to the tenant.\n\n2. The well shall remain with the landlord together with its pump and chain.\n",
+			"section 1 section 1(a) section 1(b) Schedule 1 Schedule 1, paragraph 1 Schedule 1, paragraph 2",
+		},
+		"schedules after sentences": {
+			"1. Every member shall weed the path.\n\n2. No member shall light a fire:\n\n(a) in May; or\n\n(b) in June.\n\nSchedule 1\n\n1. The plots by the weir shall cost ten pounds.\n\nSchedule 2\n\n1. The society shall meet in March.\n",
+			"section 1 section 2 section 2(a) section 2(b) Schedule 1 Schedule 1, paragraph 1 Schedule 2 Schedule 2, paragraph 1",
+		},
+		"an exhibit's number at the top": {"Exhibit 10.8\n\n1. Every member shall weed the path.\n\n2. No member shall light a fire.\n", "lead section 1 section 2"},
+		"numbers alone":                  {"1798.100. General Duties of Businesses\n\n(a) A mill grinds.\n\n(b) A weir holds.\n\n1798.105. Deletion\n\n(a) None.\n", "section 1798.100 section 1798.100(a) section 1798.100(b) section 1798.105 section 1798.105(a)"},
+		"sections by article":            {"ARTICLE I\n\nSection 1.\n\nAll mills.\n\nSection 2.\n\nAll weirs.\n\nARTICLE II\n\nSection 1.\n\nAll gates.\n", "article I, section 1 lead article I, section 2 lead article II, section 1 lead"},
+		"a telephone number":             {"1. TERM\n\nCall:\n\n555-0142 Pell\n\n2. FEES\n\nNone.\n", "section 1 lead lead section 2 lead"},
+		"roman and letters":              {"I. Mills\n\nA. Stones turn.\n\nB. Wheels turn:\n\n1. slowly; or\n\n2. fast.\n\nII. Weirs\n\nA. They hold.\n", "section I section I(A) section I(B) section I(B)(1) section I(B)(2) section II section II(A)"},
+		"no units":                       {"(a) A gate.\n\n(b) A weir:\n\n(1) of oak;\n\n(2) of larch.\n", "paragraph (a) paragraph (b) paragraph (b)(1) paragraph (b)(2)"},
+		"no numbering":                   {"Dear Ms. Quillon,\n\nthank you.\n", "lead lead"},
 	} {
 		if got := citesOf(mustRead(t, tt.text)); got != tt.want {
 			t.Errorf("%s:\ngot  %s\nwant %s", name, got, tt.want)

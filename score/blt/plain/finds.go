@@ -93,7 +93,7 @@ func piecesIn(p *prompt.Prompt, r *reading, w extract.Words) []piece {
 	for _, f := range finds {
 		q := measured(p, r, w, f.words, f.line, f.set)
 		if after := f.words.End; !q.ends && after+1 < w.Len() && w.Word(after) == "not" && starts[after+1] {
-			q.ends, q.clean = true, cleanStart(r, w.Span(f.words).Start, f.set) // "x, not y"
+			q.ends, q.clean = true, cleanStart(r, numberStart(p, r, f.line, w.Span(f.words).Start), f.set) // "x, not y"
 		}
 		q.clean = q.clean && !f.otherHeading && !runsOn(p, r, w, f.words, f.line, ends[f.words.Start], starts[f.words.End])
 		if q.clean || !f.set {

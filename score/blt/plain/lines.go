@@ -82,7 +82,8 @@ func rarest(text string) string { return extract.Lower(extract.LongestWord(text)
 func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, line int, set bool) piece {
 	text := p.Lines[line].Text
 	q := piece{line: line, at: w.Span(f)}
-	q.clean = cleanStart(r, q.at.Start, set)
+	number := numberStart(p, r, line, q.at.Start)
+	q.clean = cleanStart(r, number, set)
 	end, goesOn := q.at.End, false
 	if end < len(r.S) && r.S[end] == ')' && strings.Count(r.S[q.at.Start:end], "(") > strings.Count(r.S[q.at.Start:end], ")") {
 		end++ // the line ends in parentheses
@@ -108,7 +109,7 @@ func measured(p *prompt.Prompt, r *reading, w extract.Words, f extract.Range, li
 	}
 	q.questioned, q.also = r.Questioned(q.at), r.Also(q.at)
 	q.offered = q.questioned && r.Offered(q.at)
-	q.at.Start = labelStart(r, q.at.Start)
+	q.at.Start = labelStart(r, min(number, q.at.Start))
 	q.standing = standing(r, q)
 	return q
 }

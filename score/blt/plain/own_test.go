@@ -186,3 +186,52 @@ func TestLowPages(t *testing.T) {
 		}
 	}
 }
+
+// numbered are lines that begin with numbers and signs without brackets.
+func numbered() prompt.Prompt {
+	p := prompt.Prompt{ID: "own", Task: prompt.CiteToText, TextType: prompt.Document, LineIndex: 2, Question: "What is the exact text of just clause 7.2 above?"}
+	for _, l := range []prompt.Line{
+		{Cite: "clause 7", Text: "7. ENDING.", Header: "7. ENDING.", Label: "7."},
+		{Cite: "clause 7.1", Text: "7.1 Either party may end this lease in a flood.", Label: "7.1"},
+		{Cite: "clause 7.2", Text: "7.2 Fees. The tenant pays what fell due before the flood.", Header: "7.2 Fees. ", Label: "7.2"},
+		{Cite: "clause 7.2(a)", Text: "(a) No fee falls due after the flood."},
+		{Cite: "clause 17.2", Text: "17.2 The weir is mended by the owner.", Label: "17.2"},
+		{Cite: "Schedule 1", Text: "SCHEDULE 1 THE LAND.", Header: "SCHEDULE 1 THE LAND.", Label: "SCHEDULE 1"},
+		{Cite: "Schedule 1, paragraph 2", Text: "2. The yard behind the mill and its gate.", Label: "2."},
+	} {
+		p.Lines = append(p.Lines, l)
+		p.Text += l.Text + "\n"
+	}
+	p.Answer = p.Lines[p.LineIndex].Text
+	p.Text += "\n" + p.Question
+	return p
+}
+
+// TestNumberBeforeQuotation: a line may be given with its number, whatever leads to it.
+func TestNumberBeforeQuotation(t *testing.T) {
+	const text = "The tenant pays what fell due before the flood."
+	for _, tt := range []struct{ response, kind, says string }{
+		{"Answer: 7.2 Fees. " + text, "", ""},
+		{"The answer is 7.2 Fees. " + text, "", ""},
+		{"The answer is: 7.2 " + text, "", ""},
+		{"Clause 7.2 reads: \"7.2 Fees. " + text + "\"", "", ""},
+		{"The exact text of clause 7.2 is: 7.2 Fees. " + text, "", ""},
+		{"**Answer:** **7.2** Fees. " + text, "", ""},
+		{"Clause 7.2 Fees. " + text, "", ""},
+		{"Final answer: Section 7.2: Fees. " + text, "", ""},
+		{"7.2. Fees. " + text, "", ""},
+		{"Answer: 7.2 The tenant pays what fell due", "too_little", "part"},
+		{"7.2 Fees. The tenant pays what", "too_little", "part"},
+		{"Answer: 7.1 Either party may end this lease in a flood.", "wrong_line", "clause 7.1"},
+		{"Answer: 7.1 Either party may end", "part_of_other", "clause 7.1"},
+		{"Answer: 17.2 The weir is mended by the owner.", "wrong_line", "clause 17.2"},
+		{"Answer: 2. The yard behind the mill and its gate.", "wrong_line", "Schedule 1, paragraph 2"},
+		{"The answer is 17.2 Fees. " + text, "too_much_words", ""},
+		{"Answer: 7.2", "cite_for_text", ""},
+	} {
+		v := Judge(numbered(), tt.response, "stop")
+		if v.Correct != (tt.kind == "") || v.Kind != tt.kind || !strings.Contains(v.Why, tt.says) {
+			t.Errorf("%q: %s: %s, want %q, %q", tt.response, v.Kind, v.Why, tt.kind, tt.says)
+		}
+	}
+}

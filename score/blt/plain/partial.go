@@ -21,6 +21,9 @@ func citesOf(p *prompt.Prompt, line int) (right, given cite.Cite, ok bool) {
 func partial(p *prompt.Prompt, r *reading, at extract.Range, deep bool) (finding, bool) {
 	at = trimQuotes(r, at)
 	label, words := labelled(r.S[at.Start:at.End])
+	if p.Style != nil {
+		words = withoutNumber(p, words)
+	}
 	given := extract.Norm(words)
 	if given == " " {
 		return finding{}, false
