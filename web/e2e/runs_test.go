@@ -373,7 +373,7 @@ func TestOwnDocumentIsAskedAboutOnceAllowed(t *testing.T) {
 	site, service := served(t, e2e.NativeWith, standin.Plan{})
 	p := texts(t, site)
 	chosen(p, "lease.txt", lease)
-	p.WaitLong(here(1) + ` && ` + idle)
+	p.WaitLong(reads)
 	chooseModel(p, canary, false)
 	p.Wait(`[...document.querySelectorAll('.texts legend b')].some((e) => e.innerText.includes('lease.txt'))`)
 	const boxes = `[...document.querySelectorAll('.texts fieldset')]`
