@@ -9,6 +9,7 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/blt"
+	"benchtrial/score/blt/processor"
 	"benchtrial/score/verdict"
 )
 
@@ -51,8 +52,8 @@ func square(p prompt.Prompt, shape string, size int, r verdict.Reading) string {
 }
 
 func cost(p prompt.Prompt, response string, r verdict.Reading) time.Duration {
-	start := time.Now()
+	start := processor.Time()
 	blt.Judge(p, response, "stop", r)
 	// What takes less is too short to compare.
-	return max(time.Since(start), time.Millisecond/2)
+	return max(processor.Time()-start, time.Millisecond/2)
 }

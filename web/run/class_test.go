@@ -40,7 +40,9 @@ func (s *school) post(address string, head [][2]string, body []byte, _ <-chan st
 func (s *school) open(d *device) *tab {
 	t := d.open()
 	t.runs.post = s.post
-	t.runs.site.get = func(string) (int, []byte, error) { return 200, []byte(`{"chat": true, "class": {"services": ["openai-chat"]}}`), nil }
+	t.runs.site.get = func(string) (int, []byte, error) {
+		return 200, []byte(`{"chat": true, "class": {"services": ["openai-chat"]}}`), nil
+	}
 	return t
 }
 

@@ -19,7 +19,7 @@ const (
 type site struct {
 	get func(path string) (status int, body []byte, err error)
 
-	mu    sync.Mutex
+	mu      sync.Mutex
 	known   bool
 	chat    bool
 	classes bool

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/blt/processor"
 )
 
 // The cost of judging grows with the length of the text and not with its square:
@@ -36,9 +37,9 @@ func TestCostGrowsWithLengthOnAnyText(t *testing.T) {
 // cost judges a text and returns how long that took, a millisecond at the
 // least, since clocks of browsers are that coarse.
 func cost(t *testing.T, p prompt.Prompt, text string) time.Duration {
-	start := time.Now()
+	start := processor.Time()
 	v := Judge(p, text, "")
-	took := max(time.Since(start), time.Millisecond)
+	took := max(processor.Time()-start, time.Millisecond)
 	checkVerdict(t, text, v)
 	return took
 }
