@@ -116,11 +116,11 @@ func TestReviewOverruledAndKept(t *testing.T) {
 	p.Back()
 	p.Wait(`!document.querySelector('.item')?.checkVisibility()`)
 	p.Wait(`document.querySelector('#rows-above') && document.activeElement.id === 'row-1'`)
-	p.Wait(`/last visit|From /.test(document.querySelector('.files').innerText)`)
+	p.Wait(`/kept in this browser|From /.test(document.querySelector('.files').innerText)`)
 	p.Reload()
 	p.Wait(ruledAll(6))
 	p.Wait(`document.querySelector('.scores').innerText.includes('You overruled 1 verdict')`)
-	if got := p.Text(".files"); !strings.Contains(got, "from your last visit") {
+	if got := p.Text(".files"); !strings.Contains(got, "kept in this browser") {
 		t.Errorf("after a reload the page says %q", got)
 	}
 	p.Click(`select[aria-label="Kind of error"]`)

@@ -9,6 +9,7 @@ import (
 const (
 	often     = 250 * time.Millisecond // between two events
 	snapshots = 5 * time.Second        // between two notes of how far a run is
+	lookAgain = 2 * time.Second        // between two looks whether the network is back: not every browser tells a worker
 )
 
 // dryItems is how many items of each model a dry run asks.
@@ -56,7 +57,7 @@ func (r *runner) start(e Extent, after func()) error {
 // reopen looks at everything anew: what paused, what waited, and, where nothing else is left, what was set aside.
 func (r *runner) reopen() {
 	for _, l := range r.lanes {
-		l.why, l.short, l.fresh, l.again, l.bad, l.slow, l.lost = "", false, 0, nil, 0, 0, 0
+		l.why, l.badKey, l.short, l.fresh, l.again, l.bad, l.slow, l.lost = "", false, false, 0, nil, 0, 0, 0
 		l.limit.release()
 		l.limit.bound(r.kept.Plan.AtOnce)
 		if !r.keyed(l.model.Service) {
@@ -79,18 +80,20 @@ func (r *runner) reopen() {
 func (r *runner) drive() {
 	for {
 		r.mu.Lock()
-		asks := r.kept.State == Running && r.online()
-		if asks {
+		if r.kept.State == Running {
 			if i, found, again := r.pick(time.Now()); found {
 				r.mu.Unlock()
 				go r.perform(i)
 				continue
 			} else if r.under > 0 || r.left() {
+				if soon := time.Now().Add(lookAgain); !r.online() && (again.IsZero() || soon.Before(again)) {
+					again = soon
+				}
 				r.mu.Unlock()
 				r.wait(again)
 				continue
 			}
-		} else if r.under > 0 || r.kept.State == Running {
+		} else if r.under > 0 {
 			r.mu.Unlock()
 			r.wait(time.Time{})
 			continue

@@ -256,11 +256,14 @@ func TestModelsStopAlone(t *testing.T) {
 			if p.State != Paused || !strings.Contains(p.Why, says) || p.Models[1].Answered != 40 || p.Models[1].State != Done {
 				t.Fatalf("%s: %+v", kind, p)
 			}
+			if p.Models[0].BadKey != (kind == provider.BadKey) || p.Models[1].BadKey {
+				t.Errorf("%s: a key was not taken: %v, %v", kind, p.Models[0].BadKey, p.Models[1].BadKey)
+			}
 			if p.Models[0].Answered < 1 || p.Models[0].Answered > 10 || asked > 10+2*defaultAtOnce {
 				t.Errorf("%s: %d answered after %d calls", kind, p.Models[0].Answered, asked)
 			}
 			broken = false
-			if p = asks(t, r, All); p.State != Done || p.Answered != 80 {
+			if p = asks(t, r, All); p.State != Done || p.Answered != 80 || p.Models[0].BadKey {
 				t.Errorf("%s: %+v", kind, p)
 			}
 		})
@@ -362,7 +365,34 @@ func TestRetryAfter(t *testing.T) {
 	})
 }
 
+// A service on this machine that does not run is not tried for long, and it is said where to look.
+func TestNotRunningHere(t *testing.T) {
+	for service, want := range map[string]string{"ollama": "Ollama cannot be reached. See whether it runs", "groq": "Groq cannot be reached. Check its address"} {
+		synctest.Test(t, func(t *testing.T) {
+			w := newWorld()
+			w.comes = func(int, Call) (provider.Reply, provider.Failure) {
+				return provider.Reply{}, provider.Failure{Kind: provider.Unreachable}
+			}
+			p := plan(10)
+			p.Models, p.AtOnce = []Model{{Service: service, Model: "m"}}, 1
+			most := mostLost
+			if service == "ollama" {
+				most = lostHere
+			}
+			if got := asks(t, made(t, w.page(), p), All); got.State != Paused || !strings.Contains(got.Why, want) || got.Calls != most {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+}
+
 func TestOffline(t *testing.T) {
+	for _, told := range []bool{true, false} { // that the network is back
+		offline(t, told)
+	}
+}
+
+func offline(t *testing.T, told bool) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
 		e := w.page()
@@ -386,10 +416,40 @@ func TestOffline(t *testing.T) {
 			w.mu.Lock()
 			w.away = false
 			w.mu.Unlock()
-			e.wake()
+			if told {
+				e.wake()
+			}
 		}()
 		if p := asks(t, r, All); p.State != Done || p.Answered != 40 || p.Failed > 2*defaultAtOnce {
 			t.Errorf("%+v", p)
+		}
+	})
+}
+
+// Without a network what answers on this machine is asked all the same.
+func TestOfflineOnThisMachine(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld()
+		w.away = true
+		p := plan(5)
+		p.Models = []Model{{Service: "ollama", Model: "m"}, {Service: Simulated, Model: "paralegal"}}
+		if got := asks(t, made(t, w.page(), p), All); got.State != Done || got.Answered != 20 {
+			t.Errorf("%+v", got)
+		}
+		p.Models = append(p.Models, plan(1).Models[0])
+		e := w.page()
+		r := made(t, e, p)
+		go func() {
+			time.Sleep(time.Hour)
+			if p := r.run().Progress; p.State != Running || p.Answered != 20 || !strings.Contains(p.Why, "no connection") {
+				t.Errorf("%+v", p)
+			}
+			w.mu.Lock()
+			w.away = false
+			w.mu.Unlock()
+		}()
+		if got := asks(t, r, All); got.State != Done || got.Answered != 30 {
+			t.Errorf("%+v", got)
 		}
 	})
 }

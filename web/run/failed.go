@@ -14,6 +14,7 @@ const (
 	mostBad   = 24 // a model in a row, by fault of its service
 	mostSlow  = 40 // a model in a row, because there are too many calls
 	mostLost  = 6  // a model in a row, because its service is not reached
+	lostHere  = 3  // the same of a service on this machine: no line between has faults that pass
 	// longestAsked is how long a service may ask to wait: beyond that a person is told.
 	longestAsked = 15 * time.Minute
 )
@@ -54,19 +55,19 @@ func (r *runner) failed(i int, f provider.Failure, now time.Time) {
 			l.why = r.whyFor(l, "bad", "words", f.Words)
 		}
 	case provider.Unreachable:
-		if !r.online() {
+		if r.cutOff(l) {
 			break
 		}
 		l.lost++
 		next = now.Add(backoff(l.lost, r.chance()))
 		l.limit.hold(next)
-		if l.lost >= mostLost {
-			l.why = r.whyFor(l, "unreachable", "words", f.Words)
+		if l.lost >= mostLost || l.service.Local && l.lost >= lostHere {
+			l.why = r.whyFor(l, unreached(l.service), "words", f.Words)
 		}
 	case provider.QuotaSpent, provider.BadKey:
 		for _, other := range r.lanes { // they have the same key
 			if other.model.Service == l.model.Service {
-				other.why = r.whyFor(other, string(f.Kind), "words", f.Words)
+				other.why, other.badKey = r.whyFor(other, string(f.Kind), "words", f.Words), f.Kind == provider.BadKey
 			}
 		}
 	case provider.TooLong, provider.KeptBack, stopped:
@@ -78,6 +79,14 @@ func (r *runner) failed(i int, f provider.Failure, now time.Time) {
 	if it.head.Status == open {
 		r.putBack(i, next)
 	}
+}
+
+// unreached is the key of what is said where a service is not reached: one on this machine may not run, or not let the page ask.
+func unreached(s provider.Service) string {
+	if s.Local {
+		return "unreachable_local"
+	}
+	return "unreachable"
 }
 
 // succeeded notes that a model answers; at, the time of an item's last answer, is zero

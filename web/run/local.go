@@ -31,7 +31,7 @@ func (s *service) modelsOf(m Model) ([]string, error) {
 		return nil
 	})
 	if err != nil || status != 200 {
-		return nil, sentence("local_silent", "service", p.Name, "host", p.Host, "help", p.Help)
+		return nil, sentence("local_silent", "service", p.Name, "host", p.Host)
 	}
 	names, err := p.ReadModels(body)
 	if err != nil {

@@ -11,7 +11,7 @@ func (r *runner) pick(now time.Time) (i int, found bool, again time.Time) {
 	for n := range r.lanes {
 		at := (r.turn + n) % len(r.lanes)
 		l := r.lanes[at]
-		if l.why != "" || l.short {
+		if l.why != "" || l.short || r.cutOff(l) {
 			continue
 		}
 		i, due, any := r.candidate(at, now)

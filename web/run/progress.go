@@ -11,11 +11,11 @@ import (
 func (r *runner) progress(now time.Time) Progress {
 	p := Progress{Run: r.id, State: r.kept.State, Why: r.kept.Why, Items: len(r.items), Calls: r.calls, UnderWay: r.under,
 		Cost: r.cost, SetAside: r.setAside, Seconds: -1, Latest: append([]Row(nil), r.latest...)}
-	if p.State == Running && !r.online() {
-		p.Why = say("offline")
-	}
 	for at, l := range r.lanes {
 		m := r.progressOf(at, l, now)
+		if p.State == Running && m.State == Running && r.cutOff(l) {
+			p.Why = say("offline")
+		}
 		p.Answered += m.Answered
 		p.Aside += m.Aside
 		p.Plain, p.Official = added(p.Plain, m.Plain), added(p.Official, m.Official)
@@ -35,7 +35,7 @@ func (r *runner) progress(now time.Time) Progress {
 
 // progressOf returns the part of one model.
 func (r *runner) progressOf(at int, l *lane, now time.Time) ModelProgress {
-	m := ModelProgress{Model: l.model, Name: l.name(), Why: l.why, Items: len(r.order), State: r.kept.State}
+	m := ModelProgress{Model: l.model, Name: l.name(), Why: l.why, BadKey: l.badKey, Items: len(r.order), State: r.kept.State}
 	for i := at; i < len(r.items); i += len(r.lanes) {
 		it := &r.items[i]
 		m.Cost += it.head.Cost

@@ -135,6 +135,7 @@ type lane struct {
 	limit   *limit
 
 	why    string  // it is not asked, and what to do; empty where it is
+	badKey bool    // that is because of its key
 	short  bool    // the budget has no room until a call ends
 	fresh  int     // prompts before it were begun
 	again  []int   // items to be asked again
@@ -196,6 +197,9 @@ func rowOf(m Model) (provider.Service, provider.Model) {
 func (l *lane) free() bool {
 	return l.service.Local || l.service.ID == Simulated || l.service.Wire == provider.Browser
 }
+
+// cutOff says that a model cannot be asked because there is no network: what answers on this machine needs none.
+func (r *runner) cutOff(l *lane) bool { return !l.free() && !r.online() }
 
 // lane returns the lane of an item.
 func (r *runner) lane(i int) *lane { return r.lanes[i%len(r.lanes)] }

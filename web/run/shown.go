@@ -82,6 +82,7 @@ type ModelProgress struct {
 	Name            string
 	State           State
 	Why             string // why it is not asked now and what to do; empty where it is asked
+	BadKey          bool   // its service did not take the key
 	Items, Answered int
 	Aside           int
 	UnderWay        int

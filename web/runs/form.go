@@ -10,6 +10,7 @@ import (
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
+	"benchtrial/web/part"
 	"benchtrial/web/run"
 )
 
@@ -163,7 +164,7 @@ func (f *form) typed(what, value string) {
 	number := func(most int) (int, bool) {
 		n, err := strconv.Atoi(strings.ReplaceAll(value, ",", ""))
 		if err != nil || n < 1 || n > most {
-			f.refuse(say("bad_number", "value", value, "most", strconv.Itoa(most)))
+			f.refuse(say("bad_number", "value", value, "most", part.Count(most)))
 			return 0, false
 		}
 		return n, true

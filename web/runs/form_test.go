@@ -82,7 +82,7 @@ func TestEstimateIsSaid(t *testing.T) {
 	if got := f.estimate.Prompts; got != 50 {
 		t.Errorf("%d questions", got)
 	}
-	for typed, want := range map[string]string{"0": "is not a whole number from 1", "x": "“x”", "100001": "100000", "": "is not a whole number"} {
+	for typed, want := range map[string]string{"0": "is not a whole number from 1", "x": "“x”", "100001": "100,000", "": "is not a whole number"} {
 		if f.typed("number", typed); !strings.Contains(f.problem, want) || f.plan.Number != firstNumber {
 			t.Errorf("%q as number: %q, the plan has %d", typed, f.problem, f.plan.Number)
 		}

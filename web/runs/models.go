@@ -90,7 +90,11 @@ func pricesSaid(s provider.Service, known provider.Model, m run.Model) string {
 	case s.Local || s.Wire == provider.Browser:
 		return say("price_local")
 	case known.Priced:
-		return say("price", "input", price(known.Input), "output", price(known.Output))
+		said := say("price", "input", price(known.Input), "output", price(known.Output))
+		if known.Note == "" {
+			return said
+		}
+		return say("price_note", "price", said, "note", known.Note)
 	case m.Input > 0 || m.Output > 0:
 		return say("price_own", "input", price(m.Input), "output", price(m.Output))
 	}

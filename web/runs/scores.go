@@ -37,7 +37,7 @@ func (o *opened) what() string {
 // perModel are the parts of the models.
 type modelRow struct {
 	Name, State, Done, Score, Cost, Why string
-	NeedsKey                            string // the service that waits for a key
+	NeedsKey                            string // the service that waits for a key, or for another
 }
 
 func (o *opened) perModel() (rows []modelRow) {
@@ -49,7 +49,7 @@ func (o *opened) perModel() (rows []modelRow) {
 		if m.State == run.Running && m.UnderWay > 0 {
 			r.State = say("model_under_way", "n", part.Count(m.UnderWay), "most", part.Count(m.AtOnce))
 		}
-		if w := o.p.services.way(m.Model.Service); w.NeedsKey && w.Key == "" && w.Class == "" && m.Answered < m.Items {
+		if w := o.p.services.way(m.Model.Service); w.NeedsKey && (w.Key == "" || m.BadKey) && w.Class == "" && m.Answered < m.Items {
 			r.NeedsKey = m.Model.Service
 		}
 		rows = append(rows, r)
@@ -64,7 +64,7 @@ func (o *opened) tellsModels() bool {
 	return len(all) > 1 || len(all) == 1 && all[0].Why != "" && all[0].Why != o.Run.Progress.Why
 }
 
-// keysWanted are the services of the run that have no key yet and still something to answer.
+// keysWanted are the services of the run that have something to answer still, and no key yet or one that they did not take.
 func (o *opened) keysWanted() (list []provider.Service) {
 	if o.Run.Elsewhere || o.Run.Progress.State == run.Cancelled {
 		return nil

@@ -138,6 +138,34 @@ func TestAnotherModel(t *testing.T) {
 	}
 }
 
+// Where a service did not take its key, another can be typed in the run itself.
+func TestAnotherKeyIsAskedFor(t *testing.T) {
+	o := &office{keys: map[string]run.Way{"openai": {Service: "openai", Key: "…wxyz", NeedsKey: true}}}
+	p := begun(t, o)
+	p.refresh()
+	m := run.ModelProgress{Model: run.Model{Service: "openai", Model: "gpt-4o"}, Items: 3}
+	for _, bad := range []bool{false, true} {
+		m.BadKey = bad
+		p.opened.Run.Progress.Models = []run.ModelProgress{m}
+		if got := p.opened.keysWanted(); len(got) > 0 != bad {
+			t.Errorf("not taken: %v; keys wanted of %v", bad, got)
+		}
+	}
+}
+
+// What is to be known of a price stands behind it.
+func TestNotesOfPrices(t *testing.T) {
+	s, _ := provider.Find("openai")
+	known := provider.Model{Priced: true, Prices: provider.Prices{Input: 1_000_000, Output: 2_000_000}}
+	if got := pricesSaid(s, known, run.Model{}); got != "$1 in, $2 out per million tokens" {
+		t.Error(got)
+	}
+	known.Note = "Half of it at night."
+	if got := pricesSaid(s, known, run.Model{}); got != "$1 in, $2 out per million tokens. Half of it at night." {
+		t.Error(got)
+	}
+}
+
 // It is said where key and questions go.
 func TestWhereItGoes(t *testing.T) {
 	p, _ := planning(t, &office{keys: map[string]run.Way{"xai": {Service: "xai"}}})

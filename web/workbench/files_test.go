@@ -117,7 +117,7 @@ func TestNextVisit(t *testing.T) {
 	a, d := reviewing(t, store)
 	a.review.tryExample()
 	d.judged(a)
-	if strings.Contains(drawn(t, a), "last visit") {
+	if strings.Contains(drawn(t, a), "kept in this browser") {
 		t.Error("the first visit speaks of the last one")
 	}
 	a.review.openRow(1)
@@ -125,7 +125,7 @@ func TestNextVisit(t *testing.T) {
 	a, d = reviewing(t, store)
 	d.judged(a)
 	page := plainText(drawn(t, a))
-	for _, want := range []string{"They are from your last visit", "You overruled 1 verdict", "12 answers by"} {
+	for _, want := range []string{"They are kept in this browser", "You overruled 1 verdict", "12 answers by"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the next visit lacks %q: %s", want, page)
 		}
