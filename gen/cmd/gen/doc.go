@@ -2,14 +2,18 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"benchtrial/gen/document"
+	"benchtrial/gen/document/docx"
+	"benchtrial/gen/document/hypertext"
 	"benchtrial/gen/document/plaintext"
 	"benchtrial/gen/document/provision"
 	"benchtrial/gen/document/reporter"
@@ -51,7 +55,7 @@ func readDocument(file string) (*document.Document, error) {
 	case err != nil:
 		return nil, fmt.Errorf("-doc: %w", err)
 	case info.IsDir():
-		return nil, fmt.Errorf("-doc: %s: is a folder; expected a text file or XML", file)
+		return nil, fmt.Errorf("-doc: %s: is a folder; expected a text file, XML, a Word document or a web page", file)
 	case info.Size() > plaintext.MaxBytes:
 		return nil, fmt.Errorf("-doc: %s: %w", file, &plaintext.Error{Reason: plaintext.TooLong})
 	}
@@ -59,11 +63,30 @@ func readDocument(file string) (*document.Document, error) {
 	if err != nil {
 		return nil, fmt.Errorf("-doc: %w", err)
 	}
-	d, err := document.Read(filepath.Base(file), data, document.Corrections{})
+	name := filepath.Base(file)
+	if data, err = textOf(name, data); err != nil {
+		return nil, fmt.Errorf("-doc: %s: %w", name, err)
+	}
+	d, err := document.Read(name, data, document.Corrections{})
 	if err != nil {
 		return nil, fmt.Errorf("-doc: %w", err)
 	}
 	return d, nil
+}
+
+// textOf returns the text of a Word document or a web page, as the page of texts reads
+// it, and any other file as it is.
+func textOf(name string, data []byte) ([]byte, error) {
+	if bytes.HasPrefix(data, []byte("PK\x03\x04")) && strings.EqualFold(filepath.Ext(name), ".docx") {
+		paragraphs, err := docx.Read(bytes.NewReader(data), int64(len(data)), func(_, _ int64) bool { return true })
+		return []byte(docx.Text(paragraphs)), err
+	}
+	head, err := plaintext.Decode(data[:min(len(data), 1024)])
+	if err != nil || !hypertext.Recognize(head.Content) {
+		return data, nil // whoever reads text says what is wrong with it
+	}
+	text, err := hypertext.Text(data)
+	return []byte(text), err
 }
 
 // noteOn says what a person should know of the numbers of a transcript, "" for nothing.

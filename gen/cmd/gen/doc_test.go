@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen/document/docx/docxtest"
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/prompt/sharedtest"
 )
@@ -40,6 +41,12 @@ func TestDocument(t *testing.T) {
 {"section":"section 2","cite":"section 2","line_text":"2. FEES.","level":0,"header":"2. FEES. ","kind":"title"}
 {"section":"section 2","cite":"section 2","line_text":"None.","level":0,"kind":"lead"}
 `},
+		{fileOf(t, "page.html", "<!DOCTYPE html><html><head><title>Lease</title></head><body><h2>1. TERM</h2><p>1.1 It lasts a year or so.</p><p>None.</p></body></html>"), "-outline", `{"section":"whole","cite":"section 1","line_text":"1. TERM","level":1,"kind":"chapeau"}
+{"section":"whole","cite":"section 1.1","line_text":"  1.1 It lasts a year or so.","level":2,"kind":"leaf"}
+{"section":"whole","cite":"flush","line_text":"  None.","level":2,"kind":"flush"}
+`},
+		{fileOf(t, "lease.docx", string(docxtest.Packed(t, "[Content_Types].xml", "<Types/>", "_rels/.rels", `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`, "word/document.xml", `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>(a) It lasts a year or so.</w:t></w:r></w:p></w:body></w:document>`))), "-outline", `{"section":"whole","cite":"paragraph (a)","line_text":"(a) It lasts a year or so.","level":1,"kind":"leaf"}
+`},
 		{lease, "-stats", `{"kind":"provisions","encoding":"UTF-8","hash":"HASH","sections":2,"lines":5,"doubts":[{"line":5,"says":"(c) is not the next one of its list."}]}
 `},
 	} {
@@ -63,6 +70,7 @@ func TestBadDocument(t *testing.T) {
 		{[]string{"-doc", "main.go", "-stats", "-outline"}, "one of -stats and -outline"},
 		{[]string{"-doc", "no-such.txt", "-stats"}, "-doc: stat no-such.txt"},
 		{[]string{"-doc", t.TempDir(), "-stats"}, "is a folder"},
+		{[]string{"-doc", fileOf(t, "c.docx", "PK\x03\x04"), "-stats"}, "c.docx: "},
 		{[]string{"-doc", fileOf(t, "a.pdf", "%PDF-1.7"), "-stats"}, "a.pdf: this is a PDF"},
 		{[]string{"-doc", fileOf(t, "b.xml", "<DIV5><DIV8 N=\"1\">"), "-outline"}, "b.xml: byte 18: the file ends inside <DIV8>"},
 		{[]string{"-doc", "main.go", "-uslm", wells, "-stats"}, "-doc and -uslm"},

@@ -83,7 +83,7 @@ func run(args []string, out, help io.Writer) error {
 	flags.Var(&l.files, "uslm", "`file` with titles of the U.S. Code, .xml or .zip; repeatable")
 	flags.BoolVar(&l.stats, "stats", false, "with -uslm or -doc, print what is in the text, as one JSON object")
 	flags.BoolVar(&l.outline, "outline", false, "with -uslm or -doc, print the lines of the text, as JSON lines")
-	doc := flags.String("doc", "", "`file` with a transcript, statute, regulation or contract, as text or XML")
+	doc := flags.String("doc", "", "`file` with a transcript, statute, regulation or contract: text, XML, .docx or a web page")
 	flags.BoolVar(&l.tablesInNotes, "tables-in-notes", false, "with -uslm, take sections whose only tables stand in their notes")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
