@@ -20,6 +20,7 @@ type keeping struct {
 	drop    []int           // keys of files that went
 	notes   map[string]bool // keys of notes that changed
 	refused error           // why the store refused something
+	listed  bool            // what the list says of a file changed, or a file went
 	full    error           // why it refused a file
 }
 
@@ -43,12 +44,14 @@ func (k *keeping) note(key string) {
 // changed has what is known of a file noted; that of a file which is not kept yet is
 // noted when it is.
 func (k *keeping) changed(f *file) {
+	k.listed = true
 	if f.key != 0 {
 		k.note(fileKey(f.key))
 	}
 }
 
 func (k *keeping) dropped(f *file) {
+	k.listed = true
 	if f.key != 0 {
 		k.drop = append(k.drop, f.key)
 		k.note(fileKey(f.key))
@@ -58,6 +61,7 @@ func (k *keeping) dropped(f *file) {
 
 func (k *keeping) cleared() {
 	k.wipe, k.drop, k.notes, k.refused, k.full = true, nil, nil, nil, nil
+	k.listed = true
 }
 
 // problem says why something is not kept; empty where everything is.

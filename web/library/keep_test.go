@@ -194,3 +194,36 @@ func TestEventsSideBySide(t *testing.T) {
 		t.Errorf("the library's page heard %+v", told)
 	}
 }
+
+// The pages hear that the list is another: a correction gives a text another
+// address, and what went cannot be chosen any more.
+func TestChangesOfTheListAreTold(t *testing.T) {
+	for name, store := range map[string]docket.Store{"kept": &docket.Memory{}, "not kept": nil} {
+		j := join(store)
+		before := len(j.told())
+		text := j.add(t, "rules.txt", "(a) No mill grinds at night.\n\n(b) A weir holds all year.\n\n(c) No gate is of larch.\n").Texts[0].Text
+		j.saved()
+		if !slices.ContainsFunc(j.told()[before:], func(e Event) bool { return e.Changed }) {
+			t.Errorf("%s: an added text is not told", name)
+		}
+		told := func(what string, do func() error) {
+			t.Helper()
+			j.saved()
+			before := len(j.told())
+			if err := do(); err != nil {
+				t.Fatal(err)
+			}
+			j.saved()
+			if heard := j.told()[before:]; slices.ContainsFunc(heard, func(e Event) bool { return e.Changed }) != (what != "a look") {
+				t.Errorf("%s, %s: %+v", name, what, heard)
+			}
+		}
+		told("a correction", func() error {
+			_, err := j.Correct(Correction{Text: text, Source: 3, What: "drop"})
+			return err
+		})
+		told("a look", func() error { _, err := j.List(); return err })
+		told("undone", func() error { _, err := j.Undo(text); return err })
+		told("removed", func() error { _, err := j.Remove(text); return err })
+	}
+}

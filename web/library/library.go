@@ -138,6 +138,7 @@ func (l *Library) take(f *browser.File, c content, kind document.Kind, w *work) 
 	}
 	if len(fresh) > 0 {
 		l.files = append(l.files, n)
+		l.keeping.listed = true
 	} else {
 		a.Same, a.Said, n = true, say("same"), nil
 	}

@@ -8,14 +8,23 @@ import (
 func (l *Library) Save() (changed bool) {
 	k := &l.keeping
 	if k.store == nil {
-		return false
+		return l.listed()
 	}
 	k.writing.Lock()
 	defer k.writing.Unlock()
 	for job := l.nextJob(); job != nil; job = l.nextJob() {
 		changed = job() || changed
 	}
-	return changed
+	return l.listed() || changed
+}
+
+// listed says whether the list is another since it was asked last.
+func (l *Library) listed() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	was := l.keeping.listed
+	l.keeping.listed = false
+	return was
 }
 
 // nextJob returns what the store is told next; nil where it knows everything. A job
