@@ -158,6 +158,9 @@ func (o *opened) goOnLabel() string {
 	case g.State == run.Interrupted:
 		return say("go_on")
 	}
+	if g.Items-g.Answered == 1 {
+		return say("ask_last")
+	}
 	return say("ask_rest", "n", part.Count(g.Items-g.Answered))
 }
 

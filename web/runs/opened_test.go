@@ -23,6 +23,10 @@ func TestPauseGoOnCancel(t *testing.T) {
 		t.Errorf("it is %s, focus on %q", p.opened.Run.Progress.State, browser.Last.Focused)
 	}
 	has(t, drawn(t, p), "Paused at 7 of 40.", "Ask the other 33", "See the verdicts so far")
+	last := opened{Run: run.Run{Progress: run.Progress{State: run.Paused, Items: 40, Answered: 39}}}
+	if got := last.goOnLabel(); got != "Ask the last one" {
+		t.Error(got)
+	}
 	p.opened.start(run.All)
 	p.f.Drawn()
 	if p.opened.Run.Progress.State != run.Running || browser.Last.Focused != "pause" {
@@ -200,7 +204,7 @@ func TestFilesOfARun(t *testing.T) {
 		}
 	}
 	p.opened.readResults(0, browser.NewFile("results.jsonl", nil))
-	has(t, drawn(t, p), "38 answers taken. 1 were here already, 1 failed there, 2 belong to another run.")
+	has(t, drawn(t, p), "38 answers taken. Here already: 1. Without an answer: 1. Of another run: 2.")
 	o.fail = errors.New("The disk is full.")
 	browser.Last.Saved = ""
 	p.opened.saveWhole()
