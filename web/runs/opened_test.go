@@ -23,7 +23,8 @@ func TestPauseGoOnCancel(t *testing.T) {
 		t.Errorf("it is %s, focus on %q", p.opened.Run.Progress.State, browser.Last.Focused)
 	}
 	has(t, drawn(t, p), "Paused at 7 of 40.", "Ask the other 33", "See the verdicts so far")
-	last := opened{Run: run.Run{Progress: run.Progress{State: run.Paused, Items: 40, Answered: 39}}}
+	var last opened
+	last.Run.Progress = run.Progress{State: run.Paused, Items: 40, Answered: 39}
 	if got := last.goOnLabel(); got != "Ask the last one" {
 		t.Error(got)
 	}
