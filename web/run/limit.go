@@ -8,7 +8,7 @@ import (
 // Limits of calls to one service.
 const (
 	firstAtOnce   = 2
-	defaultAtOnce = 8
+	defaultAtOnce = 5 // a browser has six connections to a server of HTTP/1.1; one stays free for the page
 	mostAtOnce    = 64
 	firstWait     = time.Second // after a call that came to nothing; doubled with each
 	longestWait   = time.Minute
