@@ -23,6 +23,7 @@ var Last struct {
 	Mark                                                 string // of the step in the history
 	Beside, Carried                                      string // the fragment of another window; over a reload
 	Dark, JudgeAsked, Kept, Printed, Full                bool
+	Model                                                ModelState        // of the browser, where a test says so
 	Values                                               map[string]string // what stands in fields, where a test says so
 }
 

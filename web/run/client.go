@@ -11,12 +11,17 @@ import (
 
 // Client asks the runs in the engine. Its methods wait for the answer and so belong in
 // a goroutine of their own. Errors are sentences for a person.
-type Client struct{ engine *engine.Client }
+type Client struct {
+	engine    *engine.Client
+	answering answering
+}
 
 // NewClient returns a client over the engine's. Heard is called, outside of any request,
 // while a run asks, here or in another tab, four times a second at the most, and when its
 // state changes; changed when the list of runs or the keys changed by themselves: another tab did.
 func NewClient(c *engine.Client, heard func(Progress), changed func()) *Client {
+	client := &Client{engine: c}
+	client.listen()
 	c.Listen(eventKind, func(body []byte) {
 		var p Progress
 		if json.Unmarshal(body, &p) == nil {
@@ -24,12 +29,18 @@ func NewClient(c *engine.Client, heard func(Progress), changed func()) *Client {
 		}
 	})
 	c.Listen(changedKind, func([]byte) { changed() })
-	return &Client{c}
+	return client
 }
 
 // Restore lists what earlier visits left. The first call lets interrupted runs go on
 // whose keys are here; the others say what they wait for. Later calls return the list.
-func (c *Client) Restore() (l Listing, err error) { return l, c.ask(restoreKind, nil, nil, &l) }
+// Before, the engine is told whether the browser has a model of its own.
+func (c *Client) Restore() (l Listing, err error) {
+	if _, err := c.offer(); err != nil {
+		return l, err
+	}
+	return l, c.ask(restoreKind, nil, nil, &l)
+}
 
 // Ways says for each service how it is reached from here and whether its key is here.
 func (c *Client) Ways() (w []Way, err error) { return w, c.ask(waysKind, nil, nil, &w) }

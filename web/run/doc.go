@@ -6,6 +6,7 @@
 //	l, err := c.Restore()                    // what earlier visits left; what was interrupted goes on
 //	ways, err := c.Ways()                    // how each service is reached from here, and whether its key is here
 //	err = c.SetKey("anthropic", key, false)  // in memory; on the device too only if kept
+//	ways, err = c.FetchModel(progress)       // the browser's own model, which the page asks for the engine
 //	e, err := c.Estimate(plan)               // calls, tokens, cost, time; what cannot be asked; whose words are sent
 //	r, err := c.New("Tuesday", plan)         // nothing is asked yet
 //	r, err = c.Start(r.ID, run.Dry)          // three prompts of each model first; run.All for the whole

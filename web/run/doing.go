@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"benchtrial/web/browser"
 	"benchtrial/web/engine"
 )
 
@@ -58,6 +59,10 @@ func (s *service) doing(r engine.Request) func() ([]byte, error) {
 			}
 			return json.Marshal(s.ways())
 		}
+	case ownKind:
+		return with(r, func(state browser.ModelState) (any, error) { s.own.offer(state); return s.ways(), nil })
+	case ownSaidKind:
+		return with(r, func(said ownSaid) (any, error) { return nil, s.own.take(said) })
 	case estimateKind:
 		return with(r, func(p Plan) (any, error) { return s.estimate(p) })
 	case newKind:

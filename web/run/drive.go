@@ -3,6 +3,8 @@ package run
 import (
 	"strings"
 	"time"
+
+	"benchtrial/web/provider"
 )
 
 // Times of what goes on beside the calls.
@@ -42,7 +44,7 @@ func (r *runner) start(e Extent, after func()) error {
 		r.kept.State = Paused
 		return sentence("not_kept", "why", err.Error())
 	}
-	r.driving, r.stop, r.ended = true, make(chan struct{}), make(chan struct{})
+	r.driving, r.stop, r.still, r.ended = true, make(chan struct{}), make(chan struct{}), make(chan struct{})
 	r.awake(r, true)
 	go func() {
 		r.drive()
@@ -62,6 +64,9 @@ func (r *runner) reopen() {
 		l.limit.bound(r.kept.Plan.AtOnce)
 		if !r.keyed(l.model.Service) {
 			l.why = r.whyFor(l, "no_key")
+			if l.service.Wire == provider.Browser {
+				l.why = r.whyFor(l, string(notFetched), "words", "")
+			}
 		}
 	}
 	others := false
@@ -184,6 +189,9 @@ func (r *runner) hold(why string) {
 		return
 	}
 	r.kept.State, r.kept.Why, r.changed = Pausing, why, true
+	if r.driving {
+		close(r.still)
+	}
 	r.wakeUp()
 }
 
@@ -193,6 +201,9 @@ func (r *runner) cancel() {
 	defer r.mu.Unlock()
 	if r.kept.State == Cancelled {
 		return
+	}
+	if r.driving && r.kept.State == Running {
+		close(r.still)
 	}
 	r.kept.State, r.kept.Why, r.changed = Cancelled, "", true
 	if r.driving {

@@ -71,10 +71,12 @@ func (s *service) estimateModel(m Model) ModelEstimate {
 	e := ModelEstimate{Model: m, Name: l.name(), Exact: true, Priced: row.Priced || l.free(), Dated: service.Dated}
 	switch {
 	case m.Service == Simulated:
-	case s.site.wayTo(service) == "":
+	case s.wayTo(service) == "":
 		e.Problem = say("no_way", "service", service.Name)
 	case s.keys.of(m.Service) == "" && s.joined.get().pays(m.Service, "") && !s.joined.get().pays(m.Service, m.Model):
 		e.Problem = say("class_not_for", "class", s.joined.get().Name, "model", e.Name)
+	case !s.hasKey(m.Service) && service.Wire == provider.Browser:
+		e.Problem = say("own_fetch_first")
 	case !s.hasKey(m.Service):
 		e.Problem = say("no_key_yet", "service", service.Name)
 	}
@@ -151,7 +153,7 @@ func (s *service) takes(m Model, p Plan, calls int, in, out int64) int {
 		atOnce = defaultAtOnce
 	}
 	all := time.Duration(calls)*callTakes + time.Duration(in/10_000)*questionTakes + time.Duration(out/100)*answerTakes
-	return int(all.Seconds()) / min(atOnce, mostAtOnce, max(calls, 1))
+	return int(all.Seconds()) / min(atOnce, mostOf(m), max(calls, 1))
 }
 
 // promptOf makes or reads prompt n of a block.

@@ -3,6 +3,8 @@ package run
 import (
 	"sync"
 	"time"
+
+	"benchtrial/web/provider"
 )
 
 // Limits of calls to one service.
@@ -21,13 +23,26 @@ type limit struct {
 	mu     sync.Mutex
 	window float64
 	most   int
+	ever   int       // whatever a plan says
 	under  int       // calls under way
 	cut    time.Time // when it was halved last; zero while it never was
 	until  time.Time // no call before this
 	slow   int       // how often in a row the service asked for fewer calls without saying when
 }
 
-func newLimit() *limit { return &limit{window: firstAtOnce, most: defaultAtOnce} }
+// newLimit returns the limit of a service that takes so many calls at once at the most.
+func newLimit(most int) *limit {
+	return &limit{window: firstAtOnce, most: min(defaultAtOnce, most), ever: most}
+}
+
+// mostOf is how many calls at once the service of a model takes: the browser's own, on
+// the person's own machine, one.
+func mostOf(m Model) int {
+	if s, _ := provider.Find(m.Service); s.Wire == provider.Browser {
+		return 1
+	}
+	return mostAtOnce
+}
 
 // bound sets how many calls there may be at the most; 0 is the usual number.
 func (l *limit) bound(most int) {
@@ -36,7 +51,7 @@ func (l *limit) bound(most int) {
 	if most <= 0 {
 		most = defaultAtOnce
 	}
-	l.most = min(most, mostAtOnce)
+	l.most = min(most, l.ever)
 }
 
 // take begins a call where one may be made now; else it returns when to look again, zero

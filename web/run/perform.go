@@ -32,7 +32,11 @@ func (r *runner) perform(i int) {
 		return
 	}
 	sent := time.Now()
-	answer, err := r.sender.Send(c, r.stop)
+	cancel := r.stop
+	if l.service.Wire == provider.Browser {
+		cancel = r.still // nothing is paid for, and it keeps the person's machine busy
+	}
+	answer, err := r.sender.Send(c, cancel)
 	now := time.Now()
 	failure, failed := err.(provider.Failure)
 	switch {

@@ -63,7 +63,7 @@ func (e *env) limitOf(m Model) *limit {
 		e.limits = map[string]*limit{}
 	}
 	if e.limits[key] == nil {
-		e.limits[key] = newLimit()
+		e.limits[key] = newLimit(mostOf(m))
 	}
 	return e.limits[key]
 }
@@ -108,6 +108,7 @@ type runner struct {
 
 	driving        bool
 	stop           chan struct{} // closed to end calls under way
+	still          chan struct{} // closed as soon as the run is to stand still
 	under          int
 	calls          int
 	cost, setAside int64

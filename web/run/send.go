@@ -22,12 +22,16 @@ type sending struct {
 	site     *site
 	joined   *joined
 	simulate func(c Call, cancel <-chan struct{}) (Sent, error)
+	own      *ownModel
 }
 
 // Send implements Sender.
 func (s *sending) Send(c Call, cancel <-chan struct{}) (Sent, error) {
 	if c.Service.ID == Simulated {
 		return s.simulate(c, cancel)
+	}
+	if c.Service.Wire == provider.Browser {
+		return s.own.send(c, cancel)
 	}
 	way := s.site.wayTo(c.Service)
 	request, err := c.Service.Request(c.Call)
@@ -91,10 +95,7 @@ func (s *sending) exchange(c Call, way, key, address string, head [][2]string, b
 	if row := c.Service.Model(c.Call.Model); row.Reasoning || !row.Priced {
 		silence = mostThinking
 	}
-	if c.Patience > 0 {
-		silence = min(time.Duration(c.Patience)*time.Second, mostTime)
-	}
-	w := newWatch(cancel, silence, mostTime)
+	w := newWatch(cancel, patience(c, silence), mostTime)
 	defer w.end()
 	reader := c.Service.Reader(c.Stream)
 	var status int
@@ -130,12 +131,26 @@ func (s *sending) exchange(c Call, way, key, address string, head [][2]string, b
 		closed = provider.Failure{Kind: provider.Cut}
 	}
 	if closed != nil {
-		if !errors.As(closed, &f) {
-			f = provider.Failure{Kind: provider.Garbage, Words: closed.Error()}
-		}
-		f.Words = provider.Clean(f.Words, key)
+		f = failureOf(closed, key)
 	}
 	return reply, f
+}
+
+// failureOf is the failure that a reader returned, without the key.
+func failureOf(err error, key string) (f provider.Failure) {
+	if !errors.As(err, &f) {
+		f = provider.Failure{Kind: provider.Garbage, Words: err.Error()}
+	}
+	f.Words = provider.Clean(f.Words, key)
+	return f
+}
+
+// patience is for how long nothing may come: the plan's, or else what is usual.
+func patience(c Call, usual time.Duration) time.Duration {
+	if c.Patience > 0 {
+		return min(time.Duration(c.Patience)*time.Second, mostTime)
+	}
+	return usual
 }
 
 var errEnough = errors.New("enough was read")

@@ -36,6 +36,7 @@ type service struct {
 	words   vocabulary
 	post    poster
 	paces   simulation
+	own     ownModel
 	once    sync.Once // restoring
 
 	mu        sync.Mutex
@@ -70,7 +71,8 @@ func newService(e *engine.Service, store Store, from records, tell func(engine.K
 	s.words.fetch = e.Fetch
 	s.env.sender = &sending{post: func(address string, head [][2]string, body []byte, cancel <-chan struct{}, began func(int, func(string) string), got func([]byte) error) error {
 		return s.post(address, head, body, cancel, began, got)
-	}, keys: &s.keys, site: &s.site, joined: &s.joined, simulate: s.paces.send}
+	}, keys: &s.keys, site: &s.site, joined: &s.joined, simulate: s.paces.send, own: &s.own}
+	s.own.tell = s.event
 	s.locking = func(string) (func(), bool) { return func() {}, true }
 	return s
 }

@@ -171,8 +171,10 @@ type Whole struct {
 type Way struct {
 	Service string
 	// How is "direct" from the browser, "proxy" through this site's server, "local" on this
-	// machine, "here" in the program itself, "class" where one pays, or "" where there is no way.
+	// machine, "here" in the program itself, "page" by the page that shows it, "class" where one pays, or "" where there is no way.
 	How string
+	// Fetch says that the browser must fetch its own model first.
+	Fetch bool `json:",omitempty"`
 	// NeedsKey says that it wants a key, Key what is known of it: "…wxyz"; empty where there
 	// is none. Kept says that it is on the device too.
 	NeedsKey bool

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"sync"
 
+	"benchtrial/web/browser"
 	"benchtrial/web/provider"
 )
 
@@ -13,6 +14,7 @@ const (
 	proxied = "proxy"
 	local   = "local"
 	here    = "here"
+	inPage  = "page"
 )
 
 // site is what the server of this site does for runs. It is asked once.
@@ -55,11 +57,12 @@ func (s *site) hasClasses() bool {
 	return s.classes
 }
 
-// wayTo returns how a service is reached; empty where it is not.
+// wayTo returns how a service is reached; empty where it is not. The browser's own model
+// is none of the site's.
 func (s *site) wayTo(p provider.Service) string {
 	switch {
 	case p.Wire == provider.Browser:
-		return "" // it runs in pages only, and runs go on beside them
+		return ""
 	case p.Local:
 		return local
 	case p.Direct:
@@ -70,12 +73,21 @@ func (s *site) wayTo(p provider.Service) string {
 	return ""
 }
 
+// wayTo returns how a service is reached, the browser's own model among them.
+func (s *service) wayTo(p provider.Service) string {
+	if p.Wire == provider.Browser && s.own.is() != browser.NoModel {
+		return inPage
+	}
+	return s.site.wayTo(p)
+}
+
 // ways returns the ways to all services.
 func (s *service) ways() []Way {
 	all := []Way{{Service: Simulated, How: here}}
 	for _, p := range provider.Services() {
-		w := Way{Service: p.ID, How: s.site.wayTo(p), NeedsKey: p.KeyHeader != "" && !p.KeyOptional}
+		w := Way{Service: p.ID, How: s.wayTo(p), NeedsKey: p.KeyHeader != "" && !p.KeyOptional}
 		w.Key, w.Kept = s.keys.shown(p.ID)
+		w.Fetch = w.How == inPage && !s.own.here()
 		if m := s.joined.get(); w.Key == "" && m.pays(p.ID, "") {
 			w.How, w.Class = ofClass, m.Name
 		}
@@ -89,8 +101,12 @@ func (s *service) ways() []Way {
 	return all
 }
 
-// hasKey says whether a service can be asked without typing a key first.
+// hasKey says whether a service can be asked without typing a key first; the browser's
+// own model, without fetching it first.
 func (s *service) hasKey(id string) bool {
 	p, ok := provider.Find(id)
+	if p.Wire == provider.Browser {
+		return s.own.here()
+	}
 	return !ok || p.KeyHeader == "" || p.KeyOptional || s.keys.of(id) != "" || s.joined.get().pays(id, "")
 }

@@ -29,10 +29,14 @@ const (
 	exportKind   engine.Kind = "run_export"
 	importKind   engine.Kind = "run_import" // with the file beside it
 	batchKind    engine.Kind = "run_batch"
-	resultsKind  engine.Kind = "run_results" // with the file beside it
+	resultsKind  engine.Kind = "run_results"  // with the file beside it
+	ownKind      engine.Kind = "run_own"      // the state of the browser's model
+	ownSaidKind  engine.Kind = "run_own_said" // an ownSaid
 
-	eventKind   engine.Kind = "run"         // a Progress
-	changedKind engine.Kind = "run_changed" // the list, or what is known of keys, is another
+	eventKind   engine.Kind = "run"          // a Progress
+	changedKind engine.Kind = "run_changed"  // the list, or what is known of keys, is another
+	ownAskKind  engine.Kind = "run_own_ask"  // an ownQuestion, for the page
+	ownStopKind engine.Kind = "run_own_stop" // the ID of one to be ended
 )
 
 type giving struct {

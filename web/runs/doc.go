@@ -19,6 +19,7 @@ type Runner interface {
 	Models(run.Model) ([]string, error)
 	SetKey(service, key string, keep bool) ([]run.Way, error)
 	ForgetKeys() ([]run.Way, error)
+	FetchModel(progress func(percent int)) ([]run.Way, error)
 	Estimate(run.Plan) (run.Estimate, error)
 	New(name string, p run.Plan) (run.Run, error)
 	Start(run int, e run.Extent) (run.Run, error)

@@ -150,6 +150,10 @@ func (i *items) facts() (list []fact) {
 	}
 	var settings []string
 	for _, s := range w.Settings {
+		if s.Value == "null" {
+			settings = append(settings, say("setting_left", "name", s.Name))
+			continue
+		}
 		settings = append(settings, s.Name+" = "+s.Value)
 	}
 	add("settings", strings.Join(settings, ", "))

@@ -21,6 +21,9 @@ type services struct {
 	// local are the models that local services say they have, by service; looking is one that is asked.
 	local   map[string][]string
 	looking string
+	// fetching says that the browser fetches its own model, fetched how much of it is here, in percent.
+	fetching bool
+	fetched  int
 	// addresses are those that were typed for local services.
 	addresses map[string]string
 	// keeps are the services whose next key is to be kept on the device.
@@ -107,13 +110,16 @@ func (s *services) lookLabel(service provider.Service) string {
 
 // helps says that it is told what to do so that a local service answers: it did not.
 func (s *services) helps(service provider.Service) bool {
-	return service.Local && service.Help != "" && s.problemOf(service.ID) != ""
+	return hasAddress(service) && service.Help != "" && s.problemOf(service.ID) != ""
 }
 
 // help is what to do, with this page's own address in it.
 func help(service provider.Service) string {
 	return strings.ReplaceAll(service.Help, "{origin}", origin(browser.PageURL()))
 }
+
+// hasAddress says that a service is at an address that a person may change.
+func hasAddress(service provider.Service) bool { return service.Local && service.Host != "" }
 
 // origin is the beginning of an address that a server is to allow: "https://benchtrial.example".
 func origin(address string) string {
@@ -141,6 +147,8 @@ func (s *services) goesTo(service provider.Service) string {
 		return say("goes_questions", "host", host) + " " + say("goes_class", "class", part.Isolated(w.Class))
 	case "here":
 		return say("goes_here")
+	case "page":
+		return say("goes_page")
 	}
 	return say("goes_nowhere")
 }
@@ -157,6 +165,8 @@ func (s *services) keySaid(id string) string {
 		return say("class_pays", "class", part.Isolated(w.Class))
 	case w.NeedsKey:
 		return say("key_none")
+	case w.Fetch:
+		return say("fetch_needed")
 	}
 	return ""
 }

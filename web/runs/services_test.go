@@ -121,6 +121,42 @@ func TestLocalServices(t *testing.T) {
 	has(t, drawn(t, p), "has no models yet")
 }
 
+// The browser's own model is offered where there is one, and fetched first where it must be.
+func TestBrowsersModel(t *testing.T) {
+	const row = `id="service-browser"`
+	p, _ := planning(t, &office{})
+	if strings.Contains(drawn(t, p), row) {
+		t.Error("a model is offered that the browser has not")
+	}
+	browser.Last.Model = browser.ModelToFetch
+	t.Cleanup(func() { browser.Last.Model = browser.NoModel })
+	o := &office{}
+	p, f := planning(t, o)
+	own, _ := provider.Find("browser")
+	has(t, drawn(t, p), row, "must be fetched first")
+	p.services.unfold("browser")
+	has(t, drawn(t, p), "nothing leaves this device", "It alone decides which model that is and how large.", `id="fetch-model"`, "costs nothing here")
+	o.fail = errors.New("The browser did not fetch its model.")
+	p.fetchModel(own)
+	has(t, drawn(t, p), "The browser did not fetch its model.")
+	if strings.Contains(drawn(t, p), "Chrome and Edge on a computer") || p.services.fetching || !p.services.fetches(own) {
+		t.Error("after that: help for a server, or it cannot be tried again")
+	}
+	o.fail = nil
+	p.fetchModel(own)
+	if len(o.fetched) != 1 || p.services.fetched != 50 || p.services.fetching || p.services.fetches(own) {
+		t.Errorf("progress %v, shown %d", o.fetched, p.services.fetched)
+	}
+	has(t, drawn(t, p), "The browser’s own model is here.", "nothing leaves this device")
+	p.services.fetching = true
+	has(t, drawn(t, p), "The browser fetches its model: 50 % of it is here.")
+	p.services.fetching = false
+	f.pick(run.Model{Service: "browser", Model: "built-in"})
+	if got := f.summary(own); !strings.Contains(got, "The browser's own model") || strings.Contains(got, "fetched") {
+		t.Errorf("in a line: %q", got)
+	}
+}
+
 func TestAnotherModel(t *testing.T) {
 	p, f := planning(t, &office{})
 	openai, _ := provider.Find("openai")

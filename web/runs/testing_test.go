@@ -31,6 +31,7 @@ type office struct {
 	asked    int             // estimates
 	classes  *run.Membership // of the class that pays, where the server has classes
 	reviewed int
+	fetched  []int
 	taken    string // the form of what was saved
 	words    bool   // with words of own documents
 }
@@ -60,7 +61,10 @@ func (o *office) Ways() (list []run.Way, err error) {
 				w.How = "local"
 			}
 			if s.Wire == provider.Browser {
-				w.How = ""
+				w.How, w.Fetch = "", browser.Last.Model == browser.ModelToFetch
+				if browser.Last.Model != browser.NoModel {
+					w.How = "page"
+				}
 			}
 		}
 		if o.classes != nil && o.keys[run.Class].Key != "" && s.ID == "openai" {
@@ -94,6 +98,14 @@ func (o *office) SetKey(service, key string, keep bool) ([]run.Way, error) {
 }
 
 func (o *office) ForgetKeys() ([]run.Way, error) { o.keys = nil; return o.Ways() }
+
+func (o *office) FetchModel(progress func(int)) ([]run.Way, error) {
+	if o.fail != nil {
+		return nil, o.fail
+	}
+	browser.FetchModel(func(percent int) { progress(percent); o.fetched = append(o.fetched, percent) })
+	return o.Ways()
+}
 
 func (o *office) Estimate(p run.Plan) (e run.Estimate, err error) {
 	o.asked++
