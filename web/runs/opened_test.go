@@ -162,7 +162,7 @@ func TestItems(t *testing.T) {
 	has(t, drawn(t, p), "None.")
 	i.choose("outcome", string(verdict.Incorrect))
 	i.openItem(i.rows.Rows[0])
-	has(t, drawn(t, p), "temperature = 0, max_tokens = 1024", "by itself (“", "Page 69, line 18 &lt;b&gt;.", "Let me look.", "3,012 in", "blt1/4k/transcript/text2cite/plain/42/4", "Counted right.")
+	has(t, drawn(t, p), "temperature = 0, max_tokens = 1024, no top_k sent", "by itself (“", "Page 69, line 18 &lt;b&gt;.", "Let me look.", "3,012 in", "blt1/4k/transcript/text2cite/plain/42/4", "Counted right.")
 	i.openItem(i.rows.Rows[0])
 	if i.whole != nil {
 		t.Error("an opened question does not close")

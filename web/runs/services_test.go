@@ -139,7 +139,7 @@ func TestBrowsersModel(t *testing.T) {
 	o.fail = errors.New("The browser did not fetch its model.")
 	p.fetchModel(own)
 	has(t, drawn(t, p), "The browser did not fetch its model.")
-	if strings.Contains(drawn(t, p), "Chrome and Edge on a computer") || p.services.fetching || !p.services.fetches(own) {
+	if p.services.helps(own) || p.services.fetching || !p.services.fetches(own) {
 		t.Error("after that: help for a server, or it cannot be tried again")
 	}
 	o.fail = nil

@@ -253,7 +253,7 @@ func (o *office) Rows(id int, v run.View) (w run.Rows, err error) {
 func (o *office) Item(id, item int) (run.Whole, error) {
 	row := o.row(o.find(id), item)
 	return run.Whole{Row: row, Prompt: prompt.Prompt{Question: "On which page and line does this stand?"}, Response: "Page 69, line 18 <b>.", Thinking: "Let me look.", Finish: "finished", Said: "end_turn",
-		Settings: []provider.Setting{{Name: "temperature", Value: "0"}, {Name: "max_tokens", Value: "1024"}}, Input: 3012, Output: 14,
+		Settings: []provider.Setting{{Name: "temperature", Value: "0"}, {Name: "max_tokens", Value: "1024"}, {Name: "top_k", Value: "null"}}, Input: 3012, Output: 14,
 		Plain: verdict.Verdict{Why: row.Why}, Official: verdict.Verdict{Why: "Counted right."}}, o.fail
 }
 

@@ -88,7 +88,7 @@ func (o *opened) troubles() (list []string) {
 // troubleKinds are the kinds of failure that have a sentence of their own.
 var troubleKinds = []provider.Kind{
 	provider.RateLimited, provider.Overloaded, provider.QuotaSpent, provider.BadKey, provider.BadRequest, provider.NoModel, provider.TooLong,
-	provider.ServerFault, provider.TimedOut, provider.Cut, provider.Garbage, provider.Unreachable, provider.CORS, "lost",
+	provider.ServerFault, provider.TimedOut, provider.Cut, provider.Garbage, provider.Unreachable, provider.CORS, provider.KeptBack, "lost", "stopped",
 }
 
 func troubleKind(kind string) string {
