@@ -62,7 +62,12 @@ func (m *pageModel) ask(turns []browser.ModelTurn, cancel <-chan struct{}, got f
 // withModel opens a tab whose browser has a model, or is to fetch it.
 func withModel(t *testing.T, state browser.ModelState) (*tab, *pageModel) {
 	t.Helper()
-	c, m := (&device{}).open(), &pageModel{held: make(chan struct{}), ended: make(chan struct{})}
+	return modelOn(t, &device{}, state)
+}
+
+func modelOn(t *testing.T, d *device, state browser.ModelState) (*tab, *pageModel) {
+	t.Helper()
+	c, m := d.open(), &pageModel{held: make(chan struct{}), ended: make(chan struct{})}
 	c.answering.model = m.ask
 	c.answering.state = func() browser.ModelState { m.mu.Lock(); defer m.mu.Unlock(); return state }
 	c.answering.fetch = func(progress func(int)) error {
@@ -192,6 +197,24 @@ func TestBrowsersModelCancelled(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	<-m.ended
+}
+
+// TestPageOfBrowsersModelGone: a question under way when the page went counts as lost; the
+// next page finds the model before the run goes on, and asks it again.
+func TestPageOfBrowsersModelGone(t *testing.T) {
+	var d device
+	c, m := modelOn(t, &d, browser.ModelHere)
+	m.holds = 4
+	r, _ := c.New("", builtIn())
+	c.Start(r.ID, All)
+	<-m.held
+	d.mu.Lock()
+	d.locks, d.tabs = nil, nil // as the browser does when a page is gone
+	d.mu.Unlock()
+	next, again := modelOn(t, &d, browser.ModelHere)
+	if p := next.until(t, still); p.State != Done || p.Answered != 10 || p.Lost != 1 || p.Calls != 11 || len(again.asked) != 7 {
+		t.Errorf("%+v; %d asked", p, len(again.asked))
+	}
 }
 
 // TestBrowserWithoutModel offers none, and lets nothing start.
