@@ -3,6 +3,7 @@ package plain
 import (
 	"encoding/json"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -120,6 +121,9 @@ func TestVariantsAreReadOnPromptsOfAnyShape(t *testing.T) {
 				return // the line's own mark, or that of the question it belongs to
 			}
 			count++
+			if runtime.GOOS == "js" && count%5 != 0 {
+				return // natively all; here the same code takes eight times as long
+			}
 			response := slots.Replace(template)
 			v := Judge(p, response, "")
 			checkVerdict(t, response, v)
