@@ -23,6 +23,7 @@ type section struct {
 	head   int // lines before its first provision: title and lead
 	leaves map[int]bool
 	terms  map[int]string // of the lines that define one term
+	merged bool           // title and lead are one line
 }
 
 // stretch is the lines of a section that a block shows.
@@ -75,46 +76,94 @@ func (s *section) text(from, to int) string {
 }
 
 // sectionOf returns a section as it is shown. A section that is a title and one
-// paragraph becomes one line, which can be asked about by the section's cite.
+// paragraph becomes one line, which can be asked about by the section's cite; so do
+// title and paragraph where the paragraph defines a term and goes on in subdivisions.
 func sectionOf(from *outline.Section) *section {
 	s := &section{Section: from, leaves: map[int]bool{}, terms: map[int]string{}}
 	if merged, ok := merged(from); ok {
-		s.Section = merged
+		s.Section, s.merged = merged, true
 		l := &merged.Lines[0]
-		if unique.Long(l.Words) {
+		if l.Kind == outline.Leaf && unique.Long(l.Words) {
 			s.leaves[0] = true
 		}
-		if terms := provision.Terms(l.Words); len(terms) == 1 {
-			s.terms[0] = terms[0].Term
+		if term, ok := definesOne(l); ok {
+			s.terms[0] = term
 		}
-		s.head = 1
-		return s
 	}
-	for _, i := range from.Leaves() {
+	for _, i := range s.Leaves() {
 		// The outline takes labels without brackets, such as 4.2, for words.
-		if l := &from.Lines[i]; strings.TrimSpace(l.Words) != "" && unique.Long(folded(l)) {
+		if l := &s.Lines[i]; strings.TrimSpace(l.Words) != "" && unique.Long(folded(l)) {
 			s.leaves[i] = true
 		}
 	}
-	for _, d := range provision.Definitions(from) {
+	for _, d := range provision.Definitions(s.Section) {
 		s.terms[d.Line] = d.Term
 	}
-	s.head = slices.IndexFunc(from.Lines, func(l outline.Line) bool { return l.Kind.Subdivision() })
-	if s.head < 0 {
-		s.head = len(from.Lines)
+	first := 0
+	if s.merged {
+		first = 1
+	}
+	s.head = len(s.Lines)
+	if i := slices.IndexFunc(s.Lines[first:], func(l outline.Line) bool { return l.Kind.Subdivision() }); i >= 0 {
+		s.head = first + i
 	}
 	return s
 }
 
+// definesOne returns the term that a line defines, where it is one.
+func definesOne(l *outline.Line) (string, bool) {
+	terms := provision.Terms(l.Words)
+	if len(terms) != 1 {
+		return "", false
+	}
+	return terms[0].Term, true
+}
+
 // merged puts the title of a section and its only paragraph on one line.
 func merged(from *outline.Section) (*outline.Section, bool) {
-	if len(from.Lines) != 2 || from.Lines[0].Kind != outline.Title || from.Lines[1].Kind != outline.Lead {
+	if len(from.Lines) < 2 || from.Lines[0].Kind != outline.Title || from.Lines[1].Kind != outline.Lead {
 		return nil, false
 	}
 	title, lead := from.Lines[0], from.Lines[1]
 	if title.Doubtful || lead.Doubtful || title.Words != "" || title.Label == "" || title.Cite != lead.Cite || !strings.Contains(title.Cite, " ") {
 		return nil, false
 	}
-	title.Kind, title.Words = outline.Leaf, lead.Words
-	return &outline.Section{ID: from.ID, Number: from.Number, Lines: []outline.Line{title}}, true
+	title.Words = lead.Words
+	if len(from.Lines) == 2 {
+		title.Kind = outline.Leaf
+	} else if _, ok := definesOne(&lead); !ok || from.Lines[2].Kind == outline.Lead {
+		return nil, false
+	}
+	lines := append([]outline.Line{title}, from.Lines[2:]...)
+	for i := range lines {
+		if lines[i].Parent > 0 { // what is below the title stays so
+			lines[i].Parent--
+		}
+	}
+	return &outline.Section{ID: from.ID, Number: from.Number, Lines: lines}, true
+}
+
+// Asked returns what can be asked about a section of a document: the lines whose
+// place or words are asked for, in their order, and the terms of the lines that define
+// one. Lines are counted as they were read: a paragraph that is shown behind its
+// title has the paragraph's.
+func Asked(from *outline.Section) (leaves []int, terms map[int]string) {
+	if len(from.Lines) == 0 {
+		return nil, nil
+	}
+	s := sectionOf(from)
+	before := 0
+	if s.merged {
+		before = 1
+	}
+	terms = make(map[int]string, len(s.terms))
+	for i := range s.Lines {
+		if s.leaves[i] {
+			leaves = append(leaves, i+before)
+		}
+		if term, ok := s.terms[i]; ok {
+			terms[i+before] = term
+		}
+	}
+	return leaves, terms
 }

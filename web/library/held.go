@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"benchtrial/gen/document"
-	"benchtrial/gen/document/provision"
 	"benchtrial/gen/document/uslm"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/own"
@@ -130,25 +129,27 @@ func summarizeReading(d *document.Document, s *Summary, w *work) {
 		FlushLines: c.FlushLines, IdleLines: c.IdleLines, DoubledCites: c.DoubledCites,
 	}
 	terms := map[string]bool{}
+	asked := 0
 	for _, section := range r.Outline.Sections {
 		w.went("", 0, 0)
-		for _, defined := range provision.Definitions(section) {
-			s.Counts.Definitions++
-			terms[strings.ToLower(defined.Term)] = true
+		leaves, defined := own.Asked(section)
+		asked += len(leaves)
+		s.Counts.Definitions += len(defined)
+		for _, term := range defined {
+			terms[strings.ToLower(term)] = true
 		}
 	}
 	s.Counts.UniqueDefinitions = len(terms)
-	s.Fits = fits(c.LeavesAsked, s.Counts.Definitions)
+	s.Fits = fits(asked, s.Counts.Definitions)
 }
 
 // askable returns the lines of a section that can be asked about, and the terms that lines define.
 func (h *held) askable(s *outline.Section) (leaves []int, terms map[int]string) {
-	definitions := s.Definitions()
 	if h.title == nil {
-		definitions = provision.Definitions(s)
+		return own.Asked(s)
 	}
 	terms = map[int]string{}
-	for _, d := range definitions {
+	for _, d := range s.Definitions() {
 		terms[d.Line] = d.Term
 	}
 	return slices.Clip(s.Leaves()), terms

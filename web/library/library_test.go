@@ -48,6 +48,28 @@ func TestTitle(t *testing.T) {
 	}
 }
 
+// Definitions that are sections of one line are offered, and marked where they stand.
+func TestOneLineDefinitions(t *testing.T) {
+	j := join(nil)
+	s := j.add(t, "contract.txt", "Section 1.01 \"Fee\" means the sum of nine marks each month.\n\nSection 1.02 \"Weir\" means the dam across the river.\n\nSection 2.01 The keeper shall mend the Weir with care.\n").Texts[0]
+	if s.Counts.Definitions != 2 || len(s.Fits) != 5 || s.Fits[0].Questions != 3 || s.Fits[4] != (Fit{prompt.CiteToDefined, 2}) {
+		t.Errorf("%+v, fits %+v", s.Counts, s.Fits)
+	}
+	w, err := j.Window(View{Text: s.Text, N: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defined := ""
+	for _, r := range w.Rows {
+		if r.Defines != "" {
+			defined += r.Defines + " at " + r.Cite + ";"
+		}
+	}
+	if defined != "Fee at section 1.01;Weir at section 1.02;" {
+		t.Errorf("defined: %s", defined)
+	}
+}
+
 // The same title is one text whatever file it came in; the same document whatever was
 // corrected since.
 func TestTheSameTwice(t *testing.T) {

@@ -15,7 +15,6 @@ import (
 	"benchtrial/gen/document/docx"
 	"benchtrial/gen/document/hypertext"
 	"benchtrial/gen/document/plaintext"
-	"benchtrial/gen/document/provision"
 	"benchtrial/gen/document/reporter"
 	"benchtrial/gen/outline"
 	"benchtrial/gen/own"
@@ -178,7 +177,8 @@ func docStatsOf(d *document.Document) documentStats {
 	s.Sections, s.Lines, s.Leaves = c.Sections, c.Lines, c.Leaves
 	for _, o := range d.Outlines() {
 		for _, section := range o.Sections {
-			s.Definitions += len(provision.Definitions(section))
+			_, terms := own.Asked(section)
+			s.Definitions += len(terms)
 		}
 	}
 	if r := d.Reading; r != nil {

@@ -92,8 +92,7 @@ func placeName(l prompt.Line) string {
 
 // namedBeside is the finding for words that only say where the answer stands.
 func namedBeside(r *reading, at extract.Range) finding {
-	given := extract.Clip(oneLine(r.S[at.Start:at.End]), maxGiven)
-	return finding{kind: besideIt, at: at, line: -1, slots: slots{"given": "“" + given + "”"}}
+	return finding{kind: besideIt, at: at, line: -1, slots: slots{"given": inMarks(r.S[at.Start:at.End], "")}}
 }
 
 func textFinding(p *prompt.Prompt, k Kind, at extract.Range, line int, labels []string) finding {

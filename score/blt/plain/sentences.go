@@ -23,7 +23,8 @@ type slots map[string]string
 // slotNames lists every slot that wordings may use.
 var slotNames = []string{"asked", "wanted", "given", "place", "distance", "level", "levels", "section", "others", "difference", "thing", "n", "way", "page", "line"}
 
-// say fills the wording of a part of a kind. Slots without a value are left empty.
+// say fills the wording of a part of a kind. Slots without a value are left empty;
+// what stands in quotation marks is set as a quotation.
 func say(kind, part string, s slots) string {
 	sentence := sentences()[kind+"."+part]
 	if strings.IndexByte(sentence, '{') < 0 {
@@ -33,7 +34,12 @@ func say(kind, part string, s slots) string {
 	for _, name := range slotNames {
 		pairs = append(pairs, name, s[name])
 	}
-	return wording.Fill(sentence, pairs...)
+	for i := 0; i < len(pairs); i += 2 {
+		if _, after, ok := strings.Cut(sentence, "“{"+pairs[i]+"}”"); ok {
+			pairs[i+1] = quote(pairs[i+1], wording.Fill(after, pairs...))
+		}
+	}
+	return stopOnce(wording.Fill(sentence, pairs...))
 }
 
 // distanceWords says how many lines or pages later or earlier, with the comma before it; "" for none.

@@ -140,7 +140,7 @@ func placeTerm(p *prompt.Prompt, r *reading, given []use) finding {
 	if len(terms) > 1 {
 		var names []string
 		for _, t := range terms {
-			names = append(names, "“"+strings.TrimSpace(t)+"”")
+			names = append(names, inMarks(strings.TrimSpace(t), ","))
 		}
 		at = withQuotes(r, extract.Range{Start: at.Start, End: given[len(given)-1].at.End})
 		return finding{kind: severalOf(len(terms)), at: at, line: -1, labels: []string{"multiple answers"}, slots: slots{"given": joinAnd(names)}}
