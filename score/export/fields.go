@@ -2,9 +2,11 @@ package export
 
 import (
 	_ "embed"
+	"strings"
 	"sync"
 
 	"benchtrial/gen/wording"
+	"benchtrial/score/simulated"
 	"benchtrial/score/verdict"
 )
 
@@ -16,6 +18,16 @@ var noticesText string
 
 // notices are its sentences by the test; other tests need none.
 var notices = sync.OnceValue(func() map[string]string { return wording.Parse(noticesText) })
+
+// notice returns what must be known of a row besides: that no model answered, and of what
+// the text is.
+func (r *Row) notice() string {
+	said := notices()[string(r.Test)]
+	if simulated.Is(r.Model) {
+		said = strings.TrimSpace(simulated.Label() + " " + said)
+	}
+	return said
+}
 
 // field is one field of an object, and one column or several of a table.
 type field struct {
@@ -60,7 +72,7 @@ var fields = []field{
 	{"finish_reason", fullField, func(r *Row) any { return r.FinishReason }},
 	{"idx_line", fullField, position(0)},
 	{"num_lines", fullField, position(1)},
-	{"notice", fullField, func(r *Row) any { return notices()[string(r.Test)] }},
+	{"notice", fullField, func(r *Row) any { return r.notice() }},
 }
 
 // said gives a field of the leading verdict.

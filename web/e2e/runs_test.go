@@ -10,9 +10,9 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"benchtrial/score/simulated"
 	"benchtrial/wasm/worker/class"
 	"benchtrial/web/e2e"
-	"benchtrial/web/paralegal"
 	"benchtrial/web/provider"
 	"benchtrial/web/provider/standin"
 )
@@ -55,7 +55,7 @@ func TestFirstRunOfANewcomer(t *testing.T) {
 	}) || titles[len(titles)-1] != "A first run, simulated · Benchtrial" {
 		t.Errorf("the window was called %q", titles)
 	}
-	label := paralegal.Label()
+	label := simulated.Label()
 	if got := p.Text("main"); !strings.Contains(got, label) || !strings.Contains(got, "Complete, 40 answers.") || !strings.Contains(got, "of 40 right in the plain reading") || !strings.Contains(got, "Official reading: ") {
 		t.Errorf("in the end the page says %s", got)
 	}

@@ -11,6 +11,7 @@ import js "github.com/vugu/vugu/js"
 import "log"
 
 import (
+	"benchtrial/score/simulated"
 	"benchtrial/web/part"
 	"benchtrial/web/place"
 )
@@ -41,6 +42,12 @@ func (c *ResultView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "standfirst"}}}
 		vgparent.AppendChild(vgn)
 		vgn.SetInnerHTML(part.Text(c.R.provenance()))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "note"}, vugu.VGAttribute{Namespace: "", Key: "id", Val: "simulated"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", !c.R.simulated())
+		vgn.SetInnerHTML(part.Text(simulated.Label()))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}

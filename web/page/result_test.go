@@ -6,9 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/score/simulated"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/engine"
+	"benchtrial/web/frame"
 	"benchtrial/web/place"
 	"benchtrial/web/share"
 )
@@ -394,5 +396,35 @@ func TestOpenedAnswerIsGoneThrough(t *testing.T) {
 	}
 	if r.opened.Said != "" || r.opened.Found() != -1 {
 		t.Errorf("the next answer says %q", r.opened.Said)
+	}
+}
+
+// A result of a simulated model says, wherever it is opened, that no model was asked; one
+// of a model does not, nor does what holds no answer.
+func TestSimulatedResultIsLabelled(t *testing.T) {
+	r := sent(t, 2)
+	for model, want := range map[string]bool{"Simulated paralegal, careful": true, "simulated-hasty": true, "Harrow": false, "": false} {
+		r.Model = model
+		link, err := share.Link("https://x/", r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := share.Decode(link)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := openResult(t, read, "")
+		html, err := frame.HTML(a.Frame)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hidden := strings.Contains(html, `id="simulated" hidden="hidden"`)
+		if !strings.Contains(html, `id="simulated"`) || hidden == want || want && !strings.Contains(html, simulated.Label()) {
+			t.Errorf("by %q: labelled %v", model, !hidden)
+		}
+	}
+	a, _ := openResult(t, share.New("Simulated paralegal"), "Damaged")
+	if a.result.simulated() {
+		t.Error("nothing is labelled as simulated")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"benchtrial/score/simulated"
 	"benchtrial/score/stats"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
@@ -24,6 +25,9 @@ func (r *Result) heading() string {
 	}
 	return part.Plural(len(r.sent.Items), "answer", "answers") + " by " + part.Isolated(r.sent.Model)
 }
+
+// simulated says that the sender names a simulated model: no model gave the answers.
+func (r *Result) simulated() bool { return simulated.Is(r.sent.Model) && len(r.sent.Items) > 0 }
 
 // provenance says who named the model and where the verdicts come from.
 func (r *Result) provenance() string {

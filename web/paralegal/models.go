@@ -17,7 +17,7 @@ var modelsText string
 
 var data = sync.OnceValue(func() map[string]string { return wording.Parse(modelsText) })
 
-// Model is a simulated model.
+// Model is a simulated model. By its id and its name score/simulated knows its answers.
 type Model struct {
 	ID, Name string
 	// Pace is how many answers a second it gives when nothing else holds it up.
@@ -38,12 +38,6 @@ type Rate struct {
 	Wrong   [6]int
 	OnePage int
 }
-
-// prefix begins the id of each simulated model and of nothing else.
-const prefix = "simulated-"
-
-// Is says whether a model's id is that of a simulated one, of this version or another.
-func Is(id string) bool { return strings.HasPrefix(id, prefix) }
 
 // Models returns the simulated models in the order in which they are offered.
 func Models() []Model { return slices.Clone(load()) }
@@ -128,10 +122,6 @@ func (m Model) Does() string {
 	}
 	return say("does", "place", strconv.Itoa(place), "text", strconv.Itoa(text), "others", strconv.Itoa(others/n))
 }
-
-// Label is what stands beside everything that a simulated model answered, on the
-// page, in links, prints and exports.
-func Label() string { return say("label") }
 
 // weighted draws keys of a list of the file, "key: weight; key: weight", each at
 // most once and as likely as its weight is large, until one is taken. It reports

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"io"
+	"slices"
 	"time"
 
 	"benchtrial/score/answers"
@@ -81,12 +82,18 @@ func (s *service) results(id, model int, f *browser.File) (t Taken, err error) {
 	if err != nil {
 		return t, sentence("not_results", "why", err.Error())
 	}
+	if file.ByOrder() || len(file.Answers) == 0 {
+		return t, notResults(file)
+	}
 	var ids []string
 	for n := range r.order {
 		block, at := r.at(n * len(r.lanes))
 		ids = append(ids, block.id(at))
 	}
 	match := file.Match(ids)
+	if !slices.ContainsFunc(match.Answers, func(a int) bool { return a >= 0 }) {
+		return t, sentence("no_results_here", "n", count(len(file.Answers)))
+	}
 	used := 0
 	for n, a := range match.Answers {
 		if a < 0 {
@@ -111,6 +118,15 @@ func (s *service) results(id, model int, f *browser.File) (t Taken, err error) {
 	s.changed()
 	t.Run = s.shown(r)
 	return t, err
+}
+
+// notResults says why nothing of a file can be results of a batch, which have the ids of
+// their calls: with what is wrong in its first line, where that is known.
+func notResults(file answers.File) error {
+	if len(file.Problems) > 0 {
+		return sentence("no_results_line", "why", file.Problems[0].String())
+	}
+	return sentence("no_results")
 }
 
 // take keeps an answer from a file, and counts what became of it.

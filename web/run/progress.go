@@ -26,6 +26,9 @@ func (r *runner) progress(now time.Time) Progress {
 		h := &r.items[i].head
 		p.Failed, p.Lost = p.Failed+h.Failed, p.Lost+h.Lost
 		p.Input, p.Output = p.Input+h.Input, p.Output+h.Output
+		if h.Status == answered && h.Outcome == unjudged {
+			p.Unjudged++
+		}
 	}
 	if p.State == Running {
 		p.PerMinute, p.Seconds = r.pace(now, p.Items-p.Answered-p.Aside)
@@ -45,7 +48,7 @@ func (r *runner) progressOf(at int, l *lane, now time.Time) ModelProgress {
 		switch it.head.Status {
 		case answered:
 			m.Answered++
-			if it.head.Outcome != "" && it.head.Outcome != unjudged {
+			if judged(it.head.Outcome) {
 				m.Plain = m.Plain.Count(it.head.Outcome)
 				m.Official = m.Official.Count(officially(it.head.Official))
 			}
@@ -66,6 +69,9 @@ func (r *runner) progressOf(at int, l *lane, now time.Time) ModelProgress {
 	}
 	return m
 }
+
+// judged says that an outcome is a verdict's.
+func judged(o verdict.Outcome) bool { return o != "" && o != unjudged }
 
 func officially(correct bool) verdict.Outcome {
 	if correct {
@@ -142,7 +148,7 @@ func (r *runner) scores() []Score {
 	}
 	for i := range r.items {
 		h := &r.items[i].head
-		if h.Status != answered || h.Outcome == "" || h.Outcome == unjudged {
+		if h.Status != answered || !judged(h.Outcome) {
 			continue
 		}
 		s := &all[r.order[i/width].block*width+i%width]

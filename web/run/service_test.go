@@ -426,6 +426,23 @@ func TestBatch(t *testing.T) {
 	if err != nil || got.Answered != 3 || got.Again != 6 {
 		t.Errorf("%+v, %v", got, err)
 	}
+	before := got.Run.Progress
+	for name, content := range map[string]string{
+		"nonsense.txt": "lorem ipsum\ndolor sit amet\n", "nonsense.jsonl": "lorem ipsum\ndolor sit amet\n", "empty.jsonl": "", "list.json": "[1,2,3]\n", "letter.csv": "Dear Sir,\nthank you, and so on\n",
+		"other.jsonl": "{\"id\":\"blt1/3w2d/synthetic/text2cite/plain/8/0\",\"response\":\"Of another run.\"}\n",
+	} {
+		got, err := c.Results(r.ID, 1, browser.NewFile(name, []byte(content)))
+		if err == nil || got.Answered != 0 || !strings.HasSuffix(err.Error(), ".") || strings.Contains(err.Error(), "..") {
+			t.Errorf("%s: %+v, %v", name, got, err)
+			continue
+		}
+		if want := "not a file of results"; strings.Contains(err.Error(), want) != (name != "other.jsonl") || name == "other.jsonl" && !strings.HasPrefix(err.Error(), "None of the answers in this file (1)") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if now, err := c.Open(r.ID); err != nil || now.Run.Progress.Answered != before.Answered || now.Run.Progress.Calls != before.Calls {
+		t.Errorf("nonsense was taken: %+v, %v", now.Run.Progress, err)
+	}
 	w, err := c.Item(r.ID, 1)
 	if err != nil || w.Response != "Section 1." || len(w.Settings) == 0 {
 		t.Errorf("%+v, %v", w, err)

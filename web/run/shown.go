@@ -58,6 +58,9 @@ type Progress struct {
 	Why string
 
 	Items, Answered int
+	// Unjudged counts the answers over which the judge stumbled. What else of the answers is
+	// in no score is still to be judged.
+	Unjudged int
 	// Aside counts items that were left unanswered after all tries; Start asks them again once all others are answered.
 	Aside int
 	// Calls were sent, of which Failed came to nothing and Lost were under way when a page

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/web/browser"
 	"benchtrial/web/caution"
 	"benchtrial/web/part"
 	"benchtrial/web/run"
@@ -44,6 +45,10 @@ func (f *form) reckon() {
 	}
 	f.p.f.Async(func() func() {
 		e, err := f.p.Runner.Estimate(plan)
+		fits := ""
+		if err == nil && e.Prompts == 0 {
+			fits = f.fitting(plan)
+		}
 		return func() {
 			f.reckoning = false
 			if f.due {
@@ -54,7 +59,7 @@ func (f *form) reckon() {
 				f.problem = err.Error()
 				return
 			}
-			f.estimate, f.reckoned = e, f.lacks() == ""
+			f.estimate, f.fits, f.reckoned = e, fits, f.lacks() == ""
 			f.bound()
 		}
 	})
@@ -96,8 +101,55 @@ func (f *form) unpriced() bool {
 	return slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return !m.Priced })
 }
 
+// fitting returns the first choice of length in which something of a plan can be asked; all
+// of an own document goes before its parts. Empty where there is none. It asks the engine.
+func (f *form) fitting(plan run.Plan) string {
+	plan.Number = 1 // one question shows it
+	var choices []string
+	for _, c := range lengthsFor(plan.Tests) {
+		if c == wholeLength {
+			choices = append([]string{c}, choices...)
+		} else {
+			choices = append(choices, c)
+		}
+	}
+	for _, c := range choices {
+		plan.Forms = formsOf(c)
+		if e, err := f.p.Runner.Estimate(plan); err == nil && e.Prompts > 0 {
+			return c
+		}
+	}
+	return ""
+}
+
+// chooseFitting takes the length that fits into the plan.
+func (f *form) chooseFitting() {
+	if !f.offersFitting() {
+		return
+	}
+	length := f.fits
+	f.flipForm(length)
+	browser.Announce(say("length_chosen", "length", lengthName(length)))
+	f.p.f.AfterDraw(func() { browser.Focus(controlID("length", length)) })
+}
+
+// offersFitting says that nothing can be asked as it is chosen, and which length would do.
+func (f *form) offersFitting() bool {
+	return f.lacks() == "" && f.reckoned && f.estimate.Calls == 0 && f.fits != "" && !f.hasForm(f.fits)
+}
+
+func (f *form) fittingLabel() string {
+	if f.fits == "" {
+		return ""
+	}
+	return say("choose_length", "length", lengthName(f.fits))
+}
+
 // problems are what keeps the plan from being asked, one sentence each.
 func (f *form) problems() (list []string) {
+	if f.offersFitting() { // which says what can be done
+		return nil
+	}
 	list = append(list, f.estimate.Problems...)
 	for _, m := range f.estimate.Models {
 		if m.Problem != "" && !slices.Contains(list, m.Problem) {
@@ -125,6 +177,8 @@ func (f *form) total() string {
 		return f.lacks()
 	case !f.reckoned:
 		return say("reckoning")
+	case e.Calls == 0 && f.fits != "":
+		return say("nothing_fits", "length", lengthName(f.fits))
 	case e.Calls == 0:
 		return say("nothing_to_ask")
 	}

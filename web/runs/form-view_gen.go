@@ -272,6 +272,7 @@ func (c *FormView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "checkbox"}}}
 							vgparent.AppendChild(vgn)
 							vgn.AddAttrInterface("checked", o.On)
+							vgn.AddAttrInterface("id", controlID("length", o.Value))
 							{
 								b, err := vjson.Marshal(o.On)
 								if err != nil {

@@ -38,6 +38,7 @@ type form struct {
 	failed string
 
 	estimate  run.Estimate
+	fits      string // a choice of length in which something can be asked, where nothing can as chosen
 	reckoning bool
 	due       bool
 	reckoned  bool   // estimate is of the plan as it is

@@ -254,3 +254,46 @@ func TestOneQuestion(t *testing.T) {
 		t.Error("nothing is said before words of an own document are sent")
 	}
 }
+
+// Where nothing can be asked in the lengths that are chosen, one that fits is named, and
+// chosen with one press; where none fits, none is.
+func TestALengthThatFitsIsOffered(t *testing.T) {
+	for _, test := range []struct {
+		of   run.Test
+		form []string
+		want string // a choice of length
+	}{
+		{run.Test{Text: "document@0wy2hd8pz4", Task: prompt.TextToCite}, shortForms, wholeLength},
+		{run.Test{Text: "act", Task: prompt.TextToCite}, shortForms, "4k"},
+		{run.Test{Text: "transcript", Task: prompt.TextToCite}, []string{wholeLength}, short},
+		{run.Test{Text: "act", Task: prompt.AppliesTo}, shortForms, ""},
+		{run.Test{Text: "transcript", Task: prompt.TextToCite}, shortForms, "-"}, // nothing to offer
+	} {
+		p, f := planning(t, &office{})
+		f.pick(firstModel)
+		f.plan.Tests, f.plan.Forms = []run.Test{test.of}, test.form
+		f.changed()
+		p.f.Drawn()
+		html := drawn(t, p)
+		hidden := strings.Contains(html, `<p class="row" hidden="hidden"><button class="btn" type="button" id="choose-length"`)
+		if test.want == "" || test.want == "-" {
+			if !hidden || strings.Contains(html, "This one fits") || (test.want == "") != strings.Contains(html, "Nothing of this can be asked") {
+				t.Errorf("%v in %v: a length is offered, or it is not said that none is", test.of, test.form)
+			}
+			continue
+		}
+		name := lengthName(test.want)
+		if hidden {
+			t.Errorf("%v in %v: no length is offered", test.of, test.form)
+		}
+		has(t, html, "Nothing of this can be asked in the lengths that are chosen. This one fits: "+name+".", "Choose \u201c"+name+"\u201d")
+		f.chooseFitting()
+		p.f.Drawn()
+		if !f.hasForm(test.want) || !f.askable() || browser.Last.Focused != "length-"+test.want {
+			t.Errorf("%v: planned %+v, focus on %s", test.of, f.plan, browser.Last.Focused)
+		}
+		if f.offersFitting() {
+			t.Error("a length is still offered")
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"slices"
 	"strings"
 
 	"benchtrial/web/browser"
@@ -15,6 +16,7 @@ type opened struct {
 	run.Opened
 	asking, due bool // scores are on their way, and to be asked for again then
 	counted     int  // answers when the scores were asked for
+	nothing     int  // calls that had come to nothing then
 
 	naming bool // name and note are being changed
 	more   bool // files and batches are shown
@@ -43,7 +45,7 @@ func (p *Page) open(id int) {
 				browser.Announce(p.problem)
 				return
 			}
-			p.opened = &opened{p: p, id: id, Opened: o, counted: o.Run.Progress.Answered}
+			p.opened = &opened{p: p, id: id, Opened: o, counted: o.Run.Progress.Answered, nothing: nothingOf(o.Run.Progress)}
 			p.opened.items.o = p.opened
 			p.list.take(o.Run)
 			p.title()
@@ -58,7 +60,7 @@ func (o *opened) refresh() {
 		return
 	}
 	o.asking, o.due = true, false
-	o.counted = o.Run.Progress.Answered
+	o.counted, o.nothing = o.Run.Progress.Answered, nothingOf(o.Run.Progress)
 	o.p.f.Aside(func() func() bool {
 		next, err := o.p.Runner.Open(o.id)
 		return func() (shown bool) {
@@ -66,6 +68,7 @@ func (o *opened) refresh() {
 			if o.p.opened != o {
 				return false
 			}
+			troubles := o.Troubles
 			if err == nil {
 				late := next.Run.Progress.Answered < o.Run.Progress.Answered
 				now := o.Run.Progress
@@ -79,7 +82,8 @@ func (o *opened) refresh() {
 			if o.due {
 				o.refresh()
 			}
-			return !o.asks() || o.Run.Elsewhere // else the next event draws it
+			// While it asks the next event draws it; but that may take a while where a service asked to wait.
+			return !o.asks() || o.Run.Elsewhere || !slices.Equal(troubles, o.Troubles)
 		}
 	})
 }
@@ -100,11 +104,14 @@ func (o *opened) hear(now run.Progress) bool {
 		o.told(now.State)
 		o.refresh()
 		o.items.refresh()
-	case now.Answered-o.counted >= max(rescoreAfter, now.Items/rescorePart):
+	case now.Answered-o.counted >= max(rescoreAfter, now.Items/rescorePart), nothingOf(now) != o.nothing:
 		o.refresh()
 	}
 	return true
 }
+
+// nothingOf is how many calls came to nothing, or were lost with a page.
+func nothingOf(g run.Progress) int { return g.Failed + g.Lost }
 
 // told says to who does not see the page that the run came to a stand.
 func (o *opened) told(s run.State) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/score/stats"
 	"benchtrial/score/verdict"
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
@@ -233,4 +234,44 @@ func TestAskAgain(t *testing.T) {
 	if len(o.find(1).Plan.Forms) != 1 {
 		t.Error("changing the plan changes the run")
 	}
+}
+
+// What services say of calls that came to nothing stands there while the run asks, though
+// no answer comes meanwhile.
+func TestTroublesAreToldWhileARunAsks(t *testing.T) {
+	o := &office{}
+	p := begun(t, o)
+	g := o.answer(1, 2)
+	p.Heard(g)
+	g.Failed, g.Calls = 1, 3
+	o.find(1).Progress = g
+	p.Heard(g)
+	if !p.opened.asks() {
+		t.Fatal("the run does not ask")
+	}
+	has(t, drawn(t, p), "1 time: Simulated paralegal asked for fewer calls.")
+	g.Failed, g.Calls = 5, 7
+	o.find(1).Progress = g
+	p.Heard(g)
+	has(t, drawn(t, p), "5 times: Simulated paralegal asked for fewer calls.")
+}
+
+// Answers that are in no score are accounted for: those to be judged, and those that cannot be.
+func TestAnswersWithoutAVerdictAreSaid(t *testing.T) {
+	o := &office{}
+	p := begun(t, o)
+	g := o.answer(1, 20)
+	p.Heard(g)
+	if html := drawn(t, p); strings.Contains(html, "not judged yet") || strings.Contains(html, "could not be judged") {
+		t.Error("answers that are judged are said not to be")
+	}
+	g.Answered, g.Unjudged = 24, 1
+	p.Heard(g)
+	has(t, drawn(t, p), "of 20 right in the plain reading", "3 answers are not judged yet. 1 answer could not be judged.")
+	g.Answered, g.Unjudged = 21, 0
+	p.Heard(g)
+	has(t, drawn(t, p), "1 answer is not judged yet.")
+	g.Plain, g.Official = stats.Tally{}, stats.Tally{}
+	p.Heard(g)
+	has(t, drawn(t, p), "21 answers are not judged yet.")
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/simulated"
 	"benchtrial/web/browser"
 	"benchtrial/web/paralegal"
 	"benchtrial/web/run"
@@ -25,7 +26,7 @@ func TestFirstRun(t *testing.T) {
 	follow(t, p)
 	p.Heard(o.answer(1, 23))
 	html := drawn(t, p)
-	has(t, html, paralegal.Label(), "23 of 40 answers, 68 a minute, 15 seconds left", `max="40" value="23"`, "19 of 23 right in the plain reading, 83 % (95 % interval 62 to 94)", "Official reading: 23 of 23", "The latest verdicts", "Wrong line", "one line later", "An invented act: quote an amended line, 4k, no. 19")
+	has(t, html, simulated.Label(), "23 of 40 answers, 68 a minute, 15 seconds left", `max="40" value="23"`, "19 of 23 right in the plain reading, 83 % (95 % interval 62 to 94)", "Official reading: 23 of 23", "The latest verdicts", "Wrong line", "one line later", "An invented act: quote an amended line, 4k, no. 19")
 	if browser.Last.Title != "23 of 40 · A first run, simulated · Benchtrial" {
 		t.Errorf("the window is called %q", browser.Last.Title)
 	}

@@ -67,8 +67,25 @@ func (o *opened) callsSaid() string {
 }
 
 // plainSaid and officialSaid are the running scores.
-func (o *opened) plainSaid() string    { return shareOf("score_plain", o.Run.Progress.Plain) }
+func (o *opened) plainSaid() string {
+	return strings.TrimSpace(shareOf("score_plain", o.Run.Progress.Plain) + " " + o.uncountedSaid())
+}
+
 func (o *opened) officialSaid() string { return shareOf("score_official", o.Run.Progress.Official) }
+
+// uncountedSaid says how many answers are in no score: not judged yet, or such as cannot be
+// judged; empty where all are counted.
+func (o *opened) uncountedSaid() string {
+	g := o.Run.Progress
+	var said []string
+	if n := g.Answered - g.Plain.N() - g.Unjudged; n > 0 {
+		said = append(said, say("not_judged_yet", "n", part.Plural(n, "answer is", "answers are")))
+	}
+	if g.Unjudged > 0 {
+		said = append(said, say("not_judged", "n", part.Plural(g.Unjudged, "answer", "answers")))
+	}
+	return strings.Join(said, " ")
+}
 
 // percent is the running share of the plain reading, the largest figure of the page.
 func (o *opened) percent() string {

@@ -11,7 +11,7 @@ import js "github.com/vugu/vugu/js"
 import "log"
 
 import (
-	"benchtrial/web/paralegal"
+	"benchtrial/score/simulated"
 	"benchtrial/web/part"
 )
 
@@ -46,7 +46,7 @@ func (c *RunsView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message simulation"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "note"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", !c.P.simulated())
-		vgn.SetInnerHTML(part.Text(paralegal.Label()))
+		vgn.SetInnerHTML(part.Text(simulated.Label()))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}

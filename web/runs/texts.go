@@ -42,12 +42,15 @@ var shortForms = []string{page.Landing.Shape.String(), prompt.Shape{Width: 3, De
 // short is the choice that stands for them.
 const short = "short"
 
+// wholeLength is the choice of all of an own document.
+var wholeLength = prompt.Shape{Whole: true}.String()
+
 // lengths are the sizes, and all of an own document.
 func lengths() (list []string) {
 	for _, s := range prompt.Sizes {
 		list = append(list, s.String())
 	}
-	return append(list, prompt.Shape{Whole: true}.String())
+	return append(list, wholeLength)
 }
 
 // formsOf are the forms that a choice of length stands for.
@@ -194,10 +197,10 @@ func (f *form) hasForm(value string) bool {
 	return slices.Contains(f.plan.Forms, formsOf(value)[0])
 }
 
-// lengthChoices are the lengths that the chosen texts come in.
-func (f *form) lengthChoices() (list []choice) {
-	statutes, others, own := false, len(f.plan.Tests) == 0, false
-	for _, t := range f.plan.Tests {
+// lengthsOf says what kinds of text are among tests, which come in different lengths.
+func lengthsOf(tests []run.Test) (statutes, others, own bool) {
+	others = len(tests) == 0
+	for _, t := range tests {
 		kind, _, _ := prompt.ParseText(t.Text)
 		switch {
 		case kind == prompt.Document:
@@ -208,18 +211,48 @@ func (f *form) lengthChoices() (list []choice) {
 			others = true
 		}
 	}
+	return statutes, others, own
+}
+
+// lengthsFor are the choices of length that the texts of tests may come in.
+func lengthsFor(tests []run.Test) (list []string) {
+	_, others, own := lengthsOf(tests)
 	if others {
-		label := say("length_short")
-		if statutes || own {
-			label = say("length_short_some")
+		list = append(list, short)
+	}
+	for _, l := range lengths() {
+		if l != wholeLength || own {
+			list = append(list, l)
 		}
-		list = append(list, choice{short, label, f.hasForm(short)})
+	}
+	return list
+}
+
+// lengthName names a choice of length for a person.
+func lengthName(value string) string {
+	switch value {
+	case short:
+		return say("length_short")
+	case wholeLength:
+		return say("length_whole")
 	}
 	for _, s := range prompt.Sizes {
-		list = append(list, choice{s.String(), say("length_size", "size", s.String(), "tokens", part.Count(s.MaxTokens())), f.hasForm(s.String())})
+		if s.String() == value {
+			return say("length_size", "size", value, "tokens", part.Count(s.MaxTokens()))
+		}
 	}
-	if whole := (prompt.Shape{Whole: true}).String(); own {
-		list = append(list, choice{whole, say("length_whole"), f.hasForm(whole)})
+	return value
+}
+
+// lengthChoices are the lengths that the chosen texts come in.
+func (f *form) lengthChoices() (list []choice) {
+	statutes, others, own := lengthsOf(f.plan.Tests)
+	for _, value := range lengthsFor(f.plan.Tests) {
+		label := lengthName(value)
+		if value == short && others && (statutes || own) {
+			label = say("length_short_some")
+		}
+		list = append(list, choice{value, label, f.hasForm(value)})
 	}
 	return list
 }

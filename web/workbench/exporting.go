@@ -76,6 +76,9 @@ func (r *Review) fileName(v docket.View, n int, f docket.Format) string {
 	if r.hasExample() {
 		words = append(words, "example")
 	}
+	if names, of := r.simulatedOf(); len(names) > 0 && (of > 1 || r.keepsBack()) { // else the set's name says so
+		words = append(words, "simulated")
+	}
 	switch {
 	case r.keepsBack():
 	case v.Set != "":

@@ -44,6 +44,12 @@ func (c *ReviewView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.SetInnerHTML(part.Text(c.R.standfirst()))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message simulation"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "note"}}}
+		vgparent.AppendChild(vgn)
+		vgn.AddAttrInterface("hidden", c.R.simulatedSaid() == "")
+		vgn.SetInnerHTML(part.Text(c.R.simulatedSaid()))
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tally scores"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", !c.R.filled())

@@ -59,7 +59,7 @@ func (r *Review) cells(row docket.Row) []cell {
 		if r.keepsBack() {
 			by += " noprint"
 		}
-		test.html += ` <span class="` + by + `">` + text(part.Isolated(clip(row.Set))) + `</span>`
+		test.html += ` <span class="` + by + `">` + text(part.Isolated(clip(row.Set))) + `</span>` + r.simulatedMark(row)
 	}
 	all := []cell{
 		test,
