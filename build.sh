@@ -4,7 +4,8 @@
 #   ./build.sh serve          build and serve at a local address (PORT and HOST are respected)
 #   ./build.sh build          write the site to dist/, the server and the Worker to .cache/
 #   ./build.sh test           every check, on a fresh Debian with Go and Node too
-#   ./build.sh test -run X    build quickly and run only the browser tests named X
+#   ./build.sh test -run X    build quickly and run only the browser tests named X; with
+#                             BENCHTRIAL_E2E=long before it in the length that proves most
 #   ./build.sh bench          print sizes and times
 #   ./build.sh fmt            generate Go from .vugu files and format
 #   ./build.sh deploy         publish the site and the Worker with wrangler
@@ -157,7 +158,7 @@ vetted() {
 go_tests() {
   local name=$1 log=$cache/test-$1.log code=0
   shift
-  go test -v -timeout 12m "$@" >"$log" 2>&1 || code=$?
+  go test -v -timeout 16m "$@" >"$log" 2>&1 || code=$?
   grep -E '^(ok|FAIL|panic:|[^ ]+\.go:)|^ *--- FAIL' "$log" || true
   if [ $code != 0 ]; then
     echo "--- the log of what failed:"
@@ -180,7 +181,7 @@ wasm_tests() {
   GOOS=js GOARCH=wasm go_tests wasm -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" $packages
 }
 
-browser_tests() { BENCHTRIAL_E2E=1 go_tests browser -count=1 ./web/e2e "$@"; }
+browser_tests() { BENCHTRIAL_E2E=${BENCHTRIAL_E2E:-1} go_tests browser -count=1 ./web/e2e "$@"; }
 
 # The browser binaries must do without net/http, which alone costs 1.2 MB, the small
 # one also without what only the workbench may carry.
@@ -317,7 +318,7 @@ case "${1:-}" in
       site -compress=false
       server
       worker
-      BENCHTRIAL_E2E=1 go test -count=1 ./web/e2e "$@"
+      BENCHTRIAL_E2E=${BENCHTRIAL_E2E:-1} go test -count=1 ./web/e2e "$@"
     fi
     ;;
   bench) bench ;;
