@@ -7,10 +7,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
 )
 
 // compressible are the kinds of files that get smaller; fonts are compressed already.
@@ -23,19 +28,29 @@ type compressor struct {
 	make bool   // compress what is not kept; else leave it as it is
 }
 
-// all returns the compressed form of every file that gets smaller.
+// all returns the compressed form of every file that gets smaller. As many are made at a
+// time as there are processors, the largest first, since each takes one processor only.
 func (c compressor) all(files map[string][]byte) (map[string][]byte, error) {
+	names := slices.SortedFunc(maps.Keys(files), func(a, b string) int { return len(files[b]) - len(files[a]) })
+	names = slices.DeleteFunc(names, func(name string) bool { return !compressible[path.Ext(name)] })
+	small, failed := make([][]byte, len(names)), make([]error, len(names))
+	var next atomic.Int64
+	var working sync.WaitGroup
+	for range runtime.NumCPU() {
+		working.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
+				small[i], failed[i] = c.one(files[names[i]])
+			}
+		})
+	}
+	working.Wait()
 	out := map[string][]byte{}
-	for name, data := range files {
-		if !compressible[path.Ext(name)] {
-			continue
+	for i, name := range names {
+		if failed[i] != nil {
+			return nil, fmt.Errorf("compressing %s: %w", name, failed[i])
 		}
-		small, err := c.one(data)
-		if err != nil {
-			return nil, fmt.Errorf("compressing %s: %w", name, err)
-		}
-		if small != nil && len(small) < len(data) {
-			out[name] = small
+		if small[i] != nil && len(small[i]) < len(files[name]) {
+			out[name] = small[i]
 		}
 	}
 	return out, nil
