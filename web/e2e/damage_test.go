@@ -92,8 +92,8 @@ func TestDamagedLinks(t *testing.T) {
 			p.Visit("#/result/" + tt.payload)
 			p.Wait(`document.querySelector('#result-head')?.innerText !== 'Opening the result …' && location.hash.endsWith(` + js(tt.payload) + `)`)
 			if tt.title != "" {
-				p.Wait(`document.querySelector('.opened-result > .message').checkVisibility()`)
-				if got := p.Text(".opened-result > .message"); !strings.HasPrefix(got, tt.title) || len(got) < len(tt.title)+20 {
+				p.Wait(`document.querySelector('.opened-result > .message[role=alert]').checkVisibility()`)
+				if got := p.Text(".opened-result > .message[role=alert]"); !strings.HasPrefix(got, tt.title) || len(got) < len(tt.title)+20 {
 					t.Errorf("the page says %q, want %q and what to do", got, tt.title)
 				}
 			}

@@ -76,8 +76,8 @@ func TestFilesThatCannotBeOpened(t *testing.T) {
 			p.Wait(`document.getElementById('pick-file')`)
 			path := p.Written("a.json", []byte(tt.text))
 			p.Pick(path, func() { p.Click("#pick-file") })
-			p.Wait(`document.querySelector('.opened-result > .message')?.checkVisibility()`)
-			if got := p.Text(".opened-result > .message"); !strings.HasPrefix(got, tt.title) {
+			p.Wait(`document.querySelector('.opened-result > .message[role=alert]')?.checkVisibility()`)
+			if got := p.Text(".opened-result > .message[role=alert]"); !strings.HasPrefix(got, tt.title) {
 				t.Errorf("the page says %q, want %q", got, tt.title)
 			}
 		})

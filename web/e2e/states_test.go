@@ -115,8 +115,8 @@ func states(t *testing.T) []state {
 		}},
 		{"opened link", "#/result/" + payload, opened},
 		{"opened link that moved", "#/result/" + encoded(t, altered), func(t *testing.T, p *e2e.Page) { p.Wait(settled) }},
-		{"damaged link", "#/result/" + payload[:len(payload)*2/3], message(".opened-result > .message")},
-		{"no result", "#/result/x", message(".opened-result > .message")},
+		{"damaged link", "#/result/" + payload[:len(payload)*2/3], message(".opened-result > .message[role=alert]")},
+		{"no result", "#/result/x", message(".opened-result > .message[role=alert]")},
 		{"open", "#/open", func(t *testing.T, p *e2e.Page) {
 			p.ClickText("Open the link")
 			message(".drop .message")(t, p)
