@@ -133,7 +133,7 @@ func TestAddressesThatNobodyMade(t *testing.T) {
 		{"#/try/blt1/80w3d/synthetic/text2cite/plain/42/1", "80 wide and 3 deep would have more than 20,000 terms"},
 		{"#/try/blt1/4k/synthetic/text2page/plain/42/1", "a test that this page does not have (“text2page”)"},
 		{"#/try/blt1/400p/transcript/text2cite/plain/42/1", "400 pages would be more"},
-		{"#/try/blt1/4k/uscode/cite2amendedtext/plain/42/1", "none is loaded here"},
+		{"#/try/blt1/4k/uscode/cite2amendedtext/plain/42/1", "No title of the U.S. Code is here yet"},
 		{"#/result/", "ends before its result"},
 		{"#/" + strings.Repeat("x", 100_000), "no page"},
 	} {
