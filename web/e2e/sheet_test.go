@@ -7,13 +7,13 @@ import (
 	"benchtrial/web/e2e"
 )
 
-// The style sheet of the table is asked for by the pages that have it, once, and is
+// The style sheet of the workbench is asked for by the pages that have it, once, and is
 // there when they are.
-func TestReviewHasItsOwnSheet(t *testing.T) {
+func TestWorkbenchHasItsOwnSheet(t *testing.T) {
 	site := e2e.Native(t)
 	asked := func(p *e2e.Page) (n int) {
 		for _, url := range p.Requests() {
-			if strings.Contains(url, "/review.") && strings.HasSuffix(url, ".css") {
+			if strings.Contains(url, "/workbench.") && strings.HasSuffix(url, ".css") {
 				n++
 			}
 		}
@@ -28,7 +28,7 @@ func TestReviewHasItsOwnSheet(t *testing.T) {
 	p = e2e.Blank(t, site, e2e.Before(`new MutationObserver((_, o) => {
 		if (!document.querySelector('.review-page')) return;
 		o.disconnect();
-		globalThis.dressed = [...document.styleSheets].some((s) => /review/.test(s.href) && s.cssRules.length);
+		globalThis.dressed = [...document.styleSheets].some((s) => /workbench/.test(s.href) && s.cssRules.length);
 	}).observe(document, { childList: true, subtree: true });`))
 	p.Visit("#/review")
 	p.Ready()
