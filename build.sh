@@ -164,7 +164,7 @@ go_tests() {
     echo "--- the log of what failed:"
     grep -vE '^ *(=== |--- (PASS|SKIP))|no test files' "$log" | tail -n 200
   fi
-  printf '%-8s %5d passed, %d failed, %d skipped\n' "$name" \
+  printf '%-9s %5d passed, %d failed, %d skipped\n' "$name" \
     "$(grep -cE '^ *--- PASS' "$log")" "$(grep -cE '^ *--- FAIL' "$log")" "$(grep -cE '^ *--- SKIP' "$log")" >>$cache/summary
   return $code
 }
@@ -181,7 +181,19 @@ wasm_tests() {
   GOOS=js GOARCH=wasm go_tests wasm -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" $packages
 }
 
-browser_tests() { BENCHTRIAL_E2E=${BENCHTRIAL_E2E:-1} go_tests browser -count=1 ./web/e2e "$@"; }
+# Browsers wait a good part of their time, so two of them share the processors. All tests that
+# need workerd, which keeps what it stores in one folder, are with the same one.
+without_workerd='^Test(Review|Text|Asking|Long|Pages|Damaged|Files|Result|Link|Tab|Strange|Nothing)'
+
+browser_tests() {
+  local code=0 first
+  export BENCHTRIAL_E2E=${BENCHTRIAL_E2E:-1}
+  go_tests browser-1 -count=1 ./web/e2e -skip "$without_workerd" &
+  first=$!
+  go_tests browser-2 -count=1 ./web/e2e -run "$without_workerd" || code=$?
+  wait $first || code=$?
+  return $code
+}
 
 # The browser binaries must do without net/http, which alone costs 1.2 MB, the small
 # one also without what only the workbench may carry.
