@@ -11,16 +11,8 @@ import (
 // cancel is closed the request ends with an error. Get waits and so belongs in a
 // goroutine of its own. In a Web Worker the path starts from the worker's script.
 func Get(path string, cancel <-chan struct{}, progress func(got, of int64)) (status int, body []byte, err error) {
-	control := window.Get("AbortController").New()
-	ended := make(chan struct{})
-	defer close(ended)
-	go func() {
-		select {
-		case <-cancel:
-			control.Call("abort")
-		case <-ended:
-		}
-	}()
+	control, ended := aborting(cancel)
+	defer ended()
 	response, err := await(window.Call("fetch", path, map[string]any{"signal": control.Get("signal"), "credentials": "omit"}))
 	if err != nil {
 		return 0, nil, fmt.Errorf("asking for %s: %w", path, err)
@@ -31,20 +23,15 @@ func Get(path string, cancel <-chan struct{}, progress func(got, of int64)) (sta
 		return status, nil, nil
 	}
 	length := lengthOf(response)
-	reader := stream.Call("getReader")
-	for {
-		part, err := await(reader.Call("read"))
-		if err != nil {
-			return status, nil, fmt.Errorf("reading %s: %w", path, err)
-		}
-		if part.Get("done").Bool() {
-			break
-		}
-		array := part.Get("value")
+	err = each(stream, await, func(array js.Value) error {
 		from := len(body)
 		body = append(body, make([]byte, array.Get("length").Int())...)
 		js.CopyBytesToGo(body[from:], array)
 		progress(int64(len(body)), length)
+		return nil
+	})
+	if err != nil {
+		return status, nil, fmt.Errorf("reading %s: %w", path, err)
 	}
 	if length > 0 && int64(len(body)) != length {
 		return status, nil, errors.New("the answer was cut off")

@@ -77,16 +77,8 @@ func FetchModel(progress func(percent int)) (err error) {
 // goroutine of its own.
 func AskModel(turns []ModelTurn, cancel <-chan struct{}, got func(piece string) error) (err error) {
 	defer caught(&err)
-	control := window.Get("AbortController").New()
-	ended := make(chan struct{})
-	defer close(ended)
-	go func() {
-		select {
-		case <-cancel:
-			control.Call("abort")
-		case <-ended:
-		}
-	}()
+	control, ended := aborting(cancel)
+	defer ended()
 	options, last := modelOptions(), len(turns)-1
 	signal := map[string]any{"signal": control.Get("signal")}
 	options["signal"] = signal["signal"]
@@ -105,20 +97,13 @@ func AskModel(turns []ModelTurn, cancel <-chan struct{}, got func(piece string) 
 	if err := fits(session, turns[last].Text, signal); err != nil {
 		return err
 	}
-	reader := session.Call("promptStreaming", turns[last].Text, signal).Call("getReader")
-	for {
-		part, err := answered(reader.Call("read"))
+	return each(session.Call("promptStreaming", turns[last].Text, signal), answered, func(piece js.Value) error {
+		err := got(piece.String())
 		if err != nil {
-			return err
-		}
-		if part.Get("done").Bool() {
-			return nil
-		}
-		if err := got(part.Get("value").String()); err != nil {
 			control.Call("abort")
-			return err
 		}
-	}
+		return err
+	})
 }
 
 // fits compares a question with the room that a session has: the browser would drop what

@@ -14,16 +14,8 @@ func Send(address string, headers [][2]string, body []byte, cancel <-chan struct
 	for _, h := range headers {
 		list.Call("push", js.ValueOf([]any{h[0], h[1]}))
 	}
-	control := window.Get("AbortController").New()
-	ended := make(chan struct{})
-	defer close(ended)
-	go func() {
-		select {
-		case <-cancel:
-			control.Call("abort")
-		case <-ended:
-		}
-	}()
+	control, ended := aborting(cancel)
+	defer ended()
 	request := map[string]any{
 		"method": "POST", "headers": list, "signal": control.Get("signal"),
 		"credentials": "omit", "referrerPolicy": "no-referrer", "redirect": "error", "cache": "no-store",
@@ -49,21 +41,13 @@ func Send(address string, headers [][2]string, body []byte, cancel <-chan struct
 	if !stream.Truthy() {
 		return nil
 	}
-	reader := stream.Call("getReader")
-	for {
-		part, err := await(reader.Call("read"))
-		if err != nil {
-			return err
-		}
-		if part.Get("done").Bool() {
-			return nil
-		}
-		array := part.Get("value")
+	return each(stream, await, func(array js.Value) error {
 		piece := make([]byte, array.Get("length").Int())
 		js.CopyBytesToGo(piece, array)
-		if err := got(piece); err != nil {
+		err := got(piece)
+		if err != nil {
 			control.Call("abort")
-			return err
 		}
-	}
+		return err
+	})
 }

@@ -39,9 +39,7 @@ func FuzzSplices(f *testing.F) {
 	f.Add(0, "abcd", 2, "cdef")
 	f.Add(3, "", 0, "ab")
 	f.Fuzz(func(t *testing.T, at int, from string, to int, wanted string) {
-		if at < 0 || to < 0 || at > 1000 || to > 1000 {
-			t.Skip()
-		}
+		at, to = at&1023, to&1023 // where a block may begin
 		rows := strings.Split(from, "")
 		for _, s := range splices(blocks(at, from), blocks(to, wanted)) {
 			if s.at+s.gone > len(rows) {

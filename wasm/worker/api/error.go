@@ -58,3 +58,11 @@ func Answer(w http.ResponseWriter, status int, body any) {
 	// The visitor may be gone; then there is no one to tell.
 	_ = json.NewEncoder(w).Encode(body)
 }
+
+// Refusals returns what makes the refusals of a route: sentence has the words of each kind
+// of refusal, statuses its HTTP status.
+func Refusals(sentence func(what string, pairs ...string) string, statuses map[string]int) func(what string, pairs ...string) *Error {
+	return func(what string, pairs ...string) *Error {
+		return &Error{Status: statuses[what], What: what, Sentence: sentence(what, pairs...)}
+	}
+}

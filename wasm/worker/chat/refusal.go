@@ -26,6 +26,4 @@ var statuses = map[string]int{
 	"class-spent": http.StatusPaymentRequired, "class-share": http.StatusPaymentRequired,
 }
 
-func refusal(what string, pairs ...string) *api.Error {
-	return &api.Error{Status: statuses[what], What: what, Sentence: say(what, pairs...)}
-}
+var refusal = api.Refusals(say, statuses)

@@ -13,8 +13,6 @@ import (
 //go:embed errors.txt
 var errorsText string
 
-var sentence = wording.Sentences("errors.txt", errorsText)
-
 // statuses are the kinds of refusal with their HTTP status.
 var statuses = map[string]int{
 	"address": http.StatusNotFound, "query": http.StatusBadRequest, "none": http.StatusNotFound,
@@ -22,9 +20,7 @@ var statuses = map[string]int{
 	"fault": http.StatusBadGateway, "moved": http.StatusBadGateway, "other": http.StatusBadGateway, "large": http.StatusBadGateway,
 }
 
-func refusal(what string, pairs ...string) *api.Error {
-	return &api.Error{Status: statuses[what], What: what, Sentence: sentence(what, pairs...)}
-}
+var refusal = api.Refusals(wording.Sentences("errors.txt", errorsText), statuses)
 
 // notFound is where the House's server sends those who ask for a file that it does not have.
 const notFound = "/docnotfound.xhtml"
