@@ -24,6 +24,7 @@ type service struct {
 	pause   func()
 	once    sync.Once // restoring
 
+	saving  sync.Mutex // held while something is kept and told
 	mu      sync.Mutex
 	cancels map[int]chan struct{} // of works under way
 }
@@ -100,8 +101,11 @@ func (s *service) event(e Event) {
 	}
 }
 
-// save keeps what changed, and tells what became of it.
+// save keeps what changed, and tells what became of it; afterwards all is told that was kept
+// before, too.
 func (s *service) save() {
+	s.saving.Lock()
+	defer s.saving.Unlock()
 	if s.library.Save() {
 		s.event(Event{Changed: true, Storage: s.library.List().Storage})
 	}
