@@ -101,13 +101,25 @@ func (p *Page) PickAll(paths []string, act func()) {
 	p.do("leaving the dialogue", page.SetInterceptFileChooserDialog(false))
 }
 
-// Drop drops files in the middle of the element.
+// Drop drops files in the middle of the element. On a busy machine Chromium now and then
+// takes a drag that it is told of back before the page hears of the drop; then it is made again.
 func (p *Page) Drop(selector string, paths ...string) {
 	p.t.Helper()
 	var at struct{ X, Y float64 }
-	p.Eval(`((r) => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector(`+quote(selector)+`).getBoundingClientRect())`, &at)
+	p.Eval(`((r) => {
+		window.heardDrop = false;
+		addEventListener('drop', () => { window.heardDrop = true }, { capture: true, once: true });
+		return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
+	})(document.querySelector(`+quote(selector)+`).getBoundingClientRect())`, &at)
 	data := &input.DragData{Items: []*input.DragDataItem{}, Files: paths, DragOperationsMask: 1}
-	for _, kind := range []input.DispatchDragEventType{input.DragEnter, input.DragOver, input.Drop} {
-		p.do("dropping files", input.DispatchDragEvent(kind, at.X, at.Y, data))
+	const tries = 3
+	for range tries {
+		for _, kind := range []input.DispatchDragEventType{input.DragEnter, input.DragOver, input.Drop} {
+			p.do("dropping files", input.DispatchDragEvent(kind, at.X, at.Y, data))
+		}
+		if p.until(`window.heardDrop`, patience/tries) == nil {
+			return
+		}
 	}
+	p.t.Fatalf("the page did not hear of the files dropped\n%s", p.state())
 }

@@ -33,7 +33,7 @@ type Page struct {
 
 // patience is how long a condition may take to come true: long enough for a
 // busy machine, so that running out of it means that it never would.
-const patience = 20 * time.Second
+const patience = 40 * time.Second
 
 // Open opens the site at a hash ("" or "#/…") in a new window with empty storage and cache.
 func Open(t testing.TB, site Site, hash string, options ...Option) *Page {
@@ -127,6 +127,13 @@ func (p *Page) WaitLong(condition string) {
 
 func (p *Page) wait(condition string, patience time.Duration) {
 	p.t.Helper()
+	if err := p.until(condition, patience); err != nil {
+		p.t.Fatalf("waiting for %s: %v\n%s", condition, err, p.state())
+	}
+}
+
+// until waits until the expression is truthy, and returns an error where it does not become so.
+func (p *Page) until(condition string, patience time.Duration) error {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	expression := fmt.Sprintf(`new Promise((done) => {
@@ -136,13 +143,13 @@ func (p *Page) wait(condition string, patience time.Duration) {
 	for {
 		err := chromedp.Run(ctx, chromedp.Evaluate(expression, nil, awaited))
 		if err == nil {
-			return
+			return nil
 		}
 		// A navigation ends the waiting in the old document; it goes on in the new one.
 		if ctx.Err() == nil && (strings.Contains(err.Error(), "navigated") || strings.Contains(err.Error(), "context")) {
 			continue
 		}
-		p.t.Fatalf("waiting for %s: %v\n%s", condition, err, p.state())
+		return err
 	}
 }
 
