@@ -37,10 +37,9 @@ func (r *runner) rows(v View) (w Rows, err error) {
 		if h.Status != answered {
 			outcome = Unanswered
 		}
-		if v.Outcome == "" && outcome == Unanswered || v.Outcome != "" && v.Outcome != outcome {
-			continue
+		if v.takes(outcome) {
+			all = append(all, i)
 		}
-		all = append(all, i)
 	}
 	r.mu.Unlock()
 	w.Total = len(all)

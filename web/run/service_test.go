@@ -12,6 +12,7 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/testimony/bank"
+	"benchtrial/score/verdict"
 	"benchtrial/web/docket"
 	"benchtrial/web/engine"
 )
@@ -148,6 +149,16 @@ func TestClient(t *testing.T) {
 	rows, err := c.Rows(r.ID, View{From: 2, N: 5})
 	if err != nil || rows.Total != 12 || len(rows.Rows) != 5 || rows.Rows[0].Ruling == "" {
 		t.Errorf("%+v, %v", rows, err)
+	}
+	all, _ := c.Rows(r.ID, View{N: 12})
+	wrong, err := c.Rows(r.ID, View{N: 12, Outcome: NotRight})
+	if err != nil || wrong.Total == 0 || wrong.Total != p.Plain.N()-p.Plain.Correct {
+		t.Errorf("%d of %d are not right: %+v, %v", wrong.Total, all.Total, p.Plain, err)
+	}
+	for _, row := range wrong.Rows {
+		if row.Outcome == verdict.Correct {
+			t.Errorf("%s is right", row.ID)
+		}
 	}
 	if w, err := c.Item(r.ID, rows.Rows[0].Item); err != nil || w.Response == "" || w.Prompt.ID != rows.Rows[0].ID || w.Plain.Outcome != rows.Rows[0].Outcome {
 		t.Errorf("%+v, %v", w, err)

@@ -127,11 +127,25 @@ type Trouble struct {
 type View struct {
 	From, N int
 	Model   int             // index in Plan.Models, from 1; 0 for all
-	Outcome verdict.Outcome // "" for all that are answered, Unanswered for the others
+	Outcome verdict.Outcome // "" for all that are answered, Unanswered for the others, NotRight for what was judged and is not right
 }
 
 // Unanswered is the outcome of an item without an answer.
 const Unanswered verdict.Outcome = "unanswered"
+
+// NotRight stands in a View for every outcome of a judged answer but the right one.
+const NotRight verdict.Outcome = "not_right"
+
+// takes says whether an outcome is looked for.
+func (v View) takes(outcome verdict.Outcome) bool {
+	switch v.Outcome {
+	case "":
+		return outcome != Unanswered
+	case NotRight:
+		return outcome != "" && outcome != Unanswered && outcome != unjudged && outcome != verdict.Correct
+	}
+	return outcome == v.Outcome
+}
 
 // Rows is a window of a run's items in the order in which they are asked.
 type Rows struct {

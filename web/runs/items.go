@@ -75,7 +75,7 @@ func (i *items) rangeSaid() string {
 }
 
 // outcomes are what can be listed.
-var outcomes = []verdict.Outcome{"", verdict.Correct, verdict.Incorrect, verdict.NoAnswer, verdict.Refused, verdict.CutOff, run.Unanswered}
+var outcomes = []verdict.Outcome{"", run.NotRight, verdict.Correct, verdict.Incorrect, verdict.NoAnswer, verdict.Refused, verdict.CutOff, run.Unanswered}
 
 func (i *items) outcomeChoices() (list []choice) {
 	for _, o := range outcomes {

@@ -14,9 +14,10 @@ type opened struct {
 	p  *Page
 	id int
 	run.Opened
-	asking, due bool // scores are on their way, and to be asked for again then
-	counted     int  // answers when the scores were asked for
-	nothing     int  // calls that had come to nothing then
+	asking, due bool     // scores are on their way, and to be asked for again then
+	counted     int      // answers when the scores were asked for
+	nothing     int      // calls that had come to nothing then
+	resting     run.Rows // what is shown of a run that does not ask
 
 	naming bool // name and note are being changed
 	more   bool // files and batches are shown
@@ -36,6 +37,10 @@ func (p *Page) open(id int) {
 	}
 	p.f.Async(func() func() {
 		o, err := p.Runner.Open(id)
+		next := &opened{p: p, id: id}
+		if err == nil {
+			next.resting, err = next.lookAtRest(o)
+		}
 		return func() {
 			if p.at.Number != id {
 				return
@@ -45,8 +50,9 @@ func (p *Page) open(id int) {
 				browser.Announce(p.problem)
 				return
 			}
-			p.opened = &opened{p: p, id: id, Opened: o, counted: o.Run.Progress.Answered, nothing: nothingOf(o.Run.Progress)}
-			p.opened.items.o = p.opened
+			next.Opened, next.counted, next.nothing = o, o.Run.Progress.Answered, nothingOf(o.Run.Progress)
+			next.items.o = next
+			p.opened = next
 			p.list.take(o.Run)
 			p.title()
 		}
@@ -63,6 +69,10 @@ func (o *opened) refresh() {
 	o.counted, o.nothing = o.Run.Progress.Answered, nothingOf(o.Run.Progress)
 	o.p.f.Aside(func() func() bool {
 		next, err := o.p.Runner.Open(o.id)
+		var resting run.Rows
+		if err == nil {
+			resting, err = o.lookAtRest(next)
+		}
 		return func() (shown bool) {
 			o.asking = false
 			if o.p.opened != o {
@@ -72,7 +82,7 @@ func (o *opened) refresh() {
 			if err == nil {
 				late := next.Run.Progress.Answered < o.Run.Progress.Answered
 				now := o.Run.Progress
-				o.Opened = next
+				o.Opened, o.resting = next, resting
 				if late { // events were faster
 					o.Run.Progress = now
 				}

@@ -33,6 +33,12 @@ func TestFirstRun(t *testing.T) {
 	p.Heard(o.answer(1, 40))
 	html = drawn(t, p)
 	has(t, html, "Complete, 40 answers.", "See every verdict", "Now with a real model")
+	has(t, html, "What was not right", "no. 39")
+	for _, not := range []string{"The latest verdicts", "no. 38", "listed below"} {
+		if strings.Contains(html, not) {
+			t.Errorf("at rest it shows %q", not)
+		}
+	}
 	if browser.Last.Title != "A first run, simulated · Benchtrial" || !strings.Contains(browser.Last.Said, "complete, 40 answers") {
 		t.Errorf("in the end the window is called %q, said is %q", browser.Last.Title, browser.Last.Said)
 	}
@@ -186,4 +192,25 @@ func TestOddPlansAreShown(t *testing.T) {
 	p.change(odd)
 	follow(t, p)
 	drawn(t, p)
+}
+
+// A run at rest shows what was not right, of many the first ten; of a few answers it shows all.
+func TestRestingRunShowsWhatWasNotRight(t *testing.T) {
+	for answered, want := range map[int][]string{
+		3:  {"Its answers", "no. 0", "no. 2"},
+		40: {"What was not right", "no. 4", "no. 39"},
+		80: {"What was not right", "The first 10 of 16; all of them are listed below", "no. 49"},
+	} {
+		o := &office{}
+		r, _ := o.New("A run", firstPlan())
+		o.find(r.ID).Progress.Items = 80
+		o.answer(r.ID, answered)
+		o.find(r.ID).Progress.State, o.find(r.ID).Progress.Latest = run.Paused, nil // as after a reload
+		p := visit(t, o, "#/run/1")
+		html := drawn(t, p)
+		has(t, html, want...)
+		if strings.Contains(html, "no. 54") || strings.Contains(html, "The latest verdicts") {
+			t.Errorf("%d answers: %s", answered, html)
+		}
+	}
 }

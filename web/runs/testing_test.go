@@ -241,7 +241,7 @@ func (o *office) Rows(id int, v run.View) (w run.Rows, err error) {
 		if n >= r.Progress.Answered {
 			row = run.Row{Item: n, ID: row.ID, Model: row.Model, Outcome: run.Unanswered}
 		}
-		if v.Outcome == row.Outcome || v.Outcome == "" && row.Outcome != run.Unanswered {
+		if v.Outcome == row.Outcome || v.Outcome == "" && row.Outcome != run.Unanswered || v.Outcome == run.NotRight && row.Outcome == verdict.Incorrect {
 			w.Rows = append(w.Rows, row)
 		}
 	}

@@ -11,9 +11,6 @@ import (
 	"benchtrial/web/run"
 )
 
-// latest are the latest verdicts, newest first.
-func (o *opened) latest() []run.Row { return o.Run.Progress.Latest }
-
 // latestClass is the class of their list: while the run asks each has one line and the list
 // its full height from the start, so that nothing below moves.
 func (o *opened) latestClass() string {
