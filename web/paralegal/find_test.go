@@ -44,12 +44,15 @@ func checkFound(t *testing.T, p prompt.Prompt) bool {
 func TestFindsInMadeTexts(t *testing.T) {
 	found, each, least := 0, uint32(6), 300
 	if runtime.GOOS == "js" {
-		each, least = 1, 50 // the same is tested natively
+		each, least = 1, 40 // the same is tested natively
 	}
 	for _, text := range []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.Act} {
 		for _, task := range allTasks {
 			for _, size := range prompt.Sizes {
 				for n := range each {
+					if runtime.GOOS == "js" && size > 16 {
+						break // natively all
+					}
 					if text.Has(task) && (size < 64 || n < 1) && checkFound(t, gentest.Make(t, prompt.Series{Size: size, TextType: text, Task: task, Variation: prompt.Plain, Seed: 5}.At(n))) {
 						found++
 					}
@@ -97,10 +100,14 @@ func ownPrompts(t *testing.T, file string, each uint32, ask func(prompt.Prompt))
 const fixtures = "../../gen/document/provision/testdata/*.txt"
 
 // checkDocuments: in documents the line is found, and verdicts agree with what was meant.
+// In WebAssembly one prompt in seven is made.
 func checkDocuments(t *testing.T, patterns ...string) {
 	t.Helper()
 	c := agrees{kinds: map[string]int{}}
-	files := 0
+	files, each, least := 0, uint32(14), 80
+	if runtime.GOOS == "js" {
+		each, least = 2, 12
+	}
 	for _, pattern := range patterns {
 		all, err := filepath.Glob(pattern)
 		if err != nil {
@@ -109,13 +116,13 @@ func checkDocuments(t *testing.T, patterns ...string) {
 		for _, file := range all {
 			files++
 			found := 0
-			ownPrompts(t, file, 14, func(p prompt.Prompt) {
+			ownPrompts(t, file, each, func(p prompt.Prompt) {
 				if checkFound(t, p) {
 					found++
 				}
 				c.all(t, p)
 			})
-			if found < 80 {
+			if found < least {
 				t.Errorf("%s: found %d", filepath.Base(file), found)
 			}
 		}

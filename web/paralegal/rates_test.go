@@ -3,6 +3,7 @@ package paralegal
 import (
 	"fmt"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -57,7 +58,10 @@ func near(t *testing.T, what string, got, of int, share float64) {
 // the errors are as many, and of the kinds, as those of GPT-4 in the BLT paper.
 func TestTestimonyErrsAsThePaperSays(t *testing.T) {
 	m, _ := Find("simulated-paralegal")
-	const n = 4000 // of each number of pages
+	n := 4000 // of each number of pages
+	if runtime.GOOS == "js" {
+		n = 1000 // natively more
+	}
 	for _, tt := range []struct {
 		task prompt.Task
 		// wrong are the errors in 1,000 prompts of one page, and of two.

@@ -2,6 +2,7 @@ package provision
 
 import (
 	"os"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -21,9 +22,12 @@ type codeForm struct {
 
 // TestCode takes the markup away from titles of the U.S. Code and counts how
 // many cites are found again from the labels alone, and how many of the others
-// are not marked doubtful.
+// are not marked doubtful. Of the long titles WebAssembly reads one.
 func TestCode(t *testing.T) {
 	for _, file := range []string{"usc09.xml", "usc17.xml", "usc30.xml", "usc37.xml"} {
+		if runtime.GOOS == "js" && file != "usc09.xml" && file != "usc37.xml" {
+			continue
+		}
 		title := titleOf(t, file)
 		for _, form := range []codeForm{{"a paragraph a line", 0, "", 998}, {"lines of 72, gaps between", 72, "\n", 995}, {"lines of 72", 72, "", 970}} {
 			all, right, unmarked := 0, 0, 0

@@ -314,65 +314,6 @@ func TestClauseAfterList(t *testing.T) {
 	}
 }
 
-// hostile are files made to be slow or to confuse.
-func hostile() map[string]string {
-	return map[string]string{
-		"one paragraph":  strings.Repeat("(a) ", 50_000),
-		"run in":         strings.Repeat("(a)(1)(A)(i)(I)(aa)\n\n", 3000),
-		"one label":      strings.Repeat("(i) x\n\n", 8000),
-		"two readings":   strings.Repeat("(i) x.\n\n(v) x.\n\n(x) x.\n\n(c) x.\n\n", 2000),
-		"decimals":       strings.Repeat("1.1.1.1.1.1 x\n\n1. X\n\n", 5000),
-		"page numbers":   strings.Repeat("1\n\n2\n\n", 10_000),
-		"heads":          strings.Repeat("ARTICLE I\n\nSection 1.\n\n", 5000),
-		"contents":       "CONTENTS\n\nA ..... 1\n\n" + strings.Repeat("B 2\n\n", 20_000),
-		"wrapped":        strings.Repeat("word ", 12) + "\n" + strings.Repeat(strings.Repeat("word ", 12)+"\n", 10_000),
-		"small words":    strings.Repeat("word\n\n", 30_000),
-		"quotes":         "(a) " + strings.Repeat("“a” or (the ", 20_000),
-		"full stops":     strings.Repeat("(a) "+strings.Repeat("A.", 500)+"\n\n", 100),
-		"running heads":  strings.Repeat("A Head\n\n1\n\n", 10_000),
-		"brackets":       strings.Repeat("[", 50_000) + strings.Repeat("(", 50_000),
-		"sections":       strings.Repeat("§ 1.1 A.\n\n(a) Fee. (1) B.\n\n", 5000),
-		"broken letters": strings.Repeat("(\xff) \xe2\x80(a)\n\n", 5000),
-	}
-}
-
-func TestHostile(t *testing.T) {
-	for name, text := range hostile() {
-		decoded, err := plaintext.Decode([]byte(text))
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		r, err := Read(decoded.Content)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		found(t, decoded.Content, r)
-		for _, s := range r.Outline.Sections {
-			Definitions(s)
-			for i := range s.Lines {
-				if len(s.Lines[i].Cite) > 200 {
-					t.Fatalf("%s: a cite of %d bytes", name, len(s.Lines[i].Cite))
-				}
-			}
-		}
-	}
-}
-
-func BenchmarkHostile(b *testing.B) {
-	for name, text := range hostile() {
-		b.Run(name, func(b *testing.B) {
-			b.SetBytes(int64(len(text)))
-			for b.Loop() {
-				if _, err := Read(text); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
 func FuzzRead(f *testing.F) {
 	for _, name := range []string{"lease", "terms", "act"} {
 		data, err := os.ReadFile("testdata/" + name + ".txt")

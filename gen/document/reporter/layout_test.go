@@ -2,8 +2,10 @@ package reporter
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -178,10 +180,16 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// TestCombined tries every way to print lines with every way to number pages.
+// TestCombined tries every way to print lines with every way to number pages, in
+// WebAssembly one in nine of these pairs.
 func TestCombined(t *testing.T) {
-	for name, l := range layouts {
-		for other, pages := range layouts {
+	names := slices.Sorted(maps.Keys(layouts))
+	for i, name := range names {
+		for j, other := range names {
+			if runtime.GOOS == "js" && (i+j)%9 != 0 {
+				continue
+			}
+			l, pages := layouts[name], layouts[other]
 			combined := l
 			combined.head, combined.foot, combined.between, combined.first = pages.head, pages.foot, pages.between, pages.first
 			if combined.perPage == 0 {

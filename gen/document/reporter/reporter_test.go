@@ -202,44 +202,6 @@ func found(t *testing.T, text string, got *Transcript) {
 	}
 }
 
-// hostile are files made to be slow or to confuse.
-func hostile() map[string]string {
-	return map[string]string{
-		"one long line": strings.Repeat("1 ", 50_000),
-		"ones":          strings.Repeat("1\n", 50_000),
-		"rising":        strings.Repeat(page(1, 1, 66), 500),
-		"page numbers":  strings.Repeat("0001\n0002\n", 25_000),
-		"rising pages":  risingPages(),
-		"form feeds":    strings.Repeat("\f\n1 a\n", 25_000),
-		"times":         strings.Repeat("1 10:24 a 10:24\n2 10:24 10:24\n", 15_000),
-		"bars":          strings.Repeat("1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1\n2|2|2|2\n", 8_000),
-		"tabs":          strings.Repeat("\t\t\t\t1\t\t\t2\n", 50_000),
-		"huge numbers":  strings.Repeat("99999999999999999999 \n Page 99999999999999999999\n", 50_000),
-		"random":        strings.Repeat("12 Page 7 of 3 \x00\ufffd 12:99 Q.\n", 50_000),
-	}
-}
-
-// risingPages prints pages without lines after one with lines.
-func risingPages() string {
-	var b strings.Builder
-	b.WriteString(page(1, 1, 25))
-	for n := range 20_000 {
-		fmt.Fprintf(&b, "%04d\n", n+2)
-	}
-	return b.String() + page(30_000, 1, 25)
-}
-
-func TestHostile(t *testing.T) {
-	for name, text := range hostile() {
-		got, err := Read(text)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		} else {
-			found(t, text, got)
-		}
-	}
-}
-
 // TestExported reads the exports of three reporters' programs and holds them
 // to what was read by eye.
 func TestExported(t *testing.T) {
@@ -315,19 +277,6 @@ func BenchmarkRead(b *testing.B) {
 		if _, err := Read(text); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-func BenchmarkHostile(b *testing.B) {
-	for name, text := range hostile() {
-		b.Run(name, func(b *testing.B) {
-			b.SetBytes(int64(len(text)))
-			for b.Loop() {
-				if _, err := Read(text); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -65,12 +66,20 @@ func adversarial(size int) map[string]string {
 
 func FuzzJudge(f *testing.F) {
 	records := readRecords(f, "testdata/records.jsonl")
+	each := 8
+	if runtime.GOOS == "js" {
+		each = 64
+	}
 	for i, r := range readResponses(f, "testdata/responses.jsonl") {
-		if i%8 == 0 { // all of them are judged by tests of their own
+		if i%each == 0 { // all of them are judged by tests of their own
 			f.Add(r.Response)
 		}
 	}
-	for _, text := range adversarial(200) {
+	size := 200
+	if runtime.GOOS == "js" {
+		size = 50
+	}
+	for _, text := range adversarial(size) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -72,12 +72,12 @@ func filled(template, first, second string) string {
 
 // judgeTemplates judges every template with right and wrong answers to p and
 // calls disagree for each verdict that is not as it should be. In WebAssembly, where
-// the same code takes eight times as long, it judges one in five.
+// the same code takes eight times as long, it judges one in eleven.
 func judgeTemplates(t *testing.T, p prompt.Prompt, ts templates, disagree func(template, response, why string)) (count int) {
 	right, wrong := answers(p)
 	check := func(template, first, second string, want bool) {
 		count++
-		if runtime.GOOS == "js" && count%5 != 0 {
+		if runtime.GOOS == "js" && count%11 != 0 {
 			return
 		}
 		response := filled(template, first, second)
