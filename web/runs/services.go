@@ -168,6 +168,9 @@ func (s *services) keySaid(id string) string {
 	case w.Fetch:
 		return say("fetch_needed")
 	}
+	if service, known := provider.Find(id); known && hasAddress(service) {
+		return say("key_local")
+	}
 	return ""
 }
 

@@ -54,7 +54,7 @@ func TestKey(t *testing.T) {
 	p.giveKey("anthropic")
 	has(t, drawn(t, p), "kept on this device")
 	p.forgetKey("anthropic")
-	has(t, drawn(t, p), "The key for Anthropic is forgotten.", "no key yet")
+	has(t, drawn(t, p), "The key for Anthropic is forgotten.", "no key yet", "on your own machine, no key")
 	browser.Last.Values["key-anthropic"] = canary
 	p.giveKey("anthropic")
 	p.forgetKeys()
