@@ -1,10 +1,12 @@
 package e2e_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptrace"
 	"net/url"
 	"strings"
 	"testing"
@@ -75,6 +77,46 @@ func refusedQuestions(t *testing.T, site e2e.Site, s *services) {
 	if asked := s.Asked(); len(asked) > 0 {
 		t.Errorf("asked all the same: %+v", asked)
 	}
+}
+
+// refusedOnOneConnection checks that a visitor whose question is refused can ask the next
+// one on the same connection, also where the refused one was not read.
+func refusedOnOneConnection(t *testing.T, site e2e.Site, s *services) {
+	s.Answer(func(w http.ResponseWriter, r *http.Request, _ []byte) {
+		w.Header().Set("Content-Type", "application/json")
+		io.WriteString(w, "{}")
+	})
+	connections := 0
+	ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{GotConn: func(info httptrace.GotConnInfo) {
+		if !info.Reused {
+			connections++
+		}
+	}})
+	client := &http.Client{Transport: &http.Transport{MaxConnsPerHost: 1}}
+	defer client.CloseIdleConnections()
+	for _, size := range []int{2, 100 << 10, 2, 200 << 10, 2} {
+		for _, key := range []string{"", canary} {
+			request := chatting(t, ctx, site, bytes.NewReader(bytes.Repeat([]byte("x"), size)))
+			request.Header.Set(keyHeader, key)
+			want := 200
+			if key == "" {
+				request.Header.Del(keyHeader)
+				want = 401
+			}
+			response, err := client.Do(request)
+			if err != nil {
+				t.Fatalf("%d bytes: %v", size, err)
+			}
+			if body := all(t, response); response.StatusCode != want {
+				t.Errorf("%d bytes: status %d: %s", size, response.StatusCode, body)
+			}
+			response.Body.Close()
+		}
+	}
+	if connections != 1 {
+		t.Errorf("%d connections", connections)
+	}
+	s.Asked()
 }
 
 // onlyServices tries to have something else asked. Requests are written by hand,

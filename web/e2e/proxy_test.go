@@ -35,6 +35,7 @@ func TestProxy(t *testing.T) {
 			site := server.start(t, e2e.Settings{"CHAT_FROM": s.URL, "CHAT_ORIGINS": "https://other.example"})
 			t.Run("asked", func(t *testing.T) { allServices(t, site, s) })
 			t.Run("refused", func(t *testing.T) { refusedQuestions(t, site, s) })
+			t.Run("refused on one connection", func(t *testing.T) { refusedOnOneConnection(t, site, s) })
 			t.Run("nothing else", func(t *testing.T) { onlyServices(t, site, s) })
 			t.Run("nothing of the visitor", func(t *testing.T) { nothingElseGoesOn(t, site, s) })
 			t.Run("failures", func(t *testing.T) { failedQuestions(t, site, s) })

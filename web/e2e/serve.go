@@ -5,13 +5,11 @@ import (
 	"bytes"
 	"io"
 	"maps"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"sync"
 	"syscall"
 	"testing"
@@ -37,8 +35,8 @@ func (s Site) Run(sql string) { s.database(sql) }
 // Said returns what the server has printed so far, on both its streams.
 func (s Site) Said() string { return s.said.String() }
 
-// startTimeout is how long a server may take until it says its address: workerd
-// takes seconds on a busy machine.
+// startTimeout is how long a server may take until it says its address: on a busy
+// machine that is seconds.
 const startTimeout = 60 * time.Second
 
 // Settings are settings of a deployment, by name. USCODE_FROM and CHAT_FROM put a
@@ -69,7 +67,12 @@ func NativeWith(t testing.TB, settings Settings) Site {
 	command := exec.Command(built(t, "server"), "-dist", filepath.Join(root(), "dist"))
 	file := filepath.Join(t.TempDir(), "test.db")
 	command.Env = append(append(os.Environ(), "PORT=0", "DATABASE="+file), settings.list("=")...)
-	site := start(t, command, regexp.MustCompile(`Benchtrial is at (http://\S+/)`))
+	site := start(t, process{
+		command: command,
+		address: regexp.MustCompile(`Benchtrial is at (http://\S+/)`),
+		said:    func(string) {},
+		stop:    func(group int) { _ = syscall.Kill(-group, syscall.SIGTERM) },
+	})
 	site.database = func(sql string) {
 		t.Helper()
 		opened, err := db.Open(file)
@@ -84,92 +87,62 @@ func NativeWith(t testing.TB, settings Settings) Site {
 	return site
 }
 
-// Workerd starts the Worker in Cloudflare's own runtime; it ends with the test.
-func Workerd(t testing.TB) Site {
-	t.Helper()
-	return WorkerdWith(t, nil)
+// process is a server that start starts.
+type process struct {
+	command *exec.Cmd
+	// address finds the server's address in a line that it prints.
+	address *regexp.Regexp
+	// said hears each other line that the server prints on its standard output.
+	said func(line string)
+	// stop has the server, a group of processes, end; what has ended already is no error.
+	stop func(group int)
 }
 
-// WorkerdWith starts the Worker with settings.
-func WorkerdWith(t testing.TB, settings Settings) Site {
+// start runs a server until the test ends and returns its address.
+func start(t testing.TB, p process) Site {
 	t.Helper()
-	wanted(t)
-	kept := t.TempDir()
-	arguments := []string{"dev", "--ip", "127.0.0.1", "--port", strconv.Itoa(freePort(t)),
-		"--inspector-port", strconv.Itoa(freePort(t)), "--persist-to", kept, "--show-interactive-dev-session=false"}
-	for _, setting := range settings.list(":") {
-		arguments = append(arguments, "--var", setting)
-	}
-	site := start(t, wrangler(t, arguments...), regexp.MustCompile(`Ready on (http://\S+)`))
-	site.database = func(sql string) {
-		t.Helper()
-		file := filepath.Join(t.TempDir(), "run.sql")
-		if err := os.WriteFile(file, []byte(db.Schema+"\n"+sql), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if said, err := wrangler(t, "d1", "execute", "DB", "--local", "--persist-to", kept, "--file", file, "--yes").CombinedOutput(); err != nil {
-			t.Fatalf("%v\n%s", err, said)
-		}
-	}
-	return site
-}
-
-// wrangler returns the command that runs wrangler beside the built Worker.
-func wrangler(t testing.TB, arguments ...string) *exec.Cmd {
-	t.Helper()
-	program, err := filepath.Abs(built(t, "npm", "node_modules", ".bin", "wrangler"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	command := exec.Command(program, arguments...)
-	command.Dir = built(t, "worker")
-	command.Env = append(os.Environ(), "CI=1", "WRANGLER_SEND_METRICS=false", "WRANGLER_LOG_PATH="+t.TempDir(), "NO_COLOR=1")
-	return command
-}
-
-// start runs the command until the test ends and returns the address that it prints.
-func start(t testing.TB, command *exec.Cmd, address *regexp.Regexp) Site {
-	t.Helper()
-	// A group of its own, because wrangler starts other processes.
-	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	// A group of its own, because workerd is another process beside the one that starts it.
+	p.command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	var said output
-	out, err := command.StdoutPipe()
+	out, err := p.command.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	command.Stderr = &said
-	if err := command.Start(); err != nil {
+	p.command.Stderr = &said
+	if err := p.command.Start(); err != nil {
 		t.Fatalf("starting the server: %v", err)
 	}
+	group := p.command.Process.Pid
 	found := make(chan string, 1)
 	ended := make(chan error, 1)
 	go func() {
 		lines := bufio.NewScanner(io.TeeReader(out, &said))
 		for lines.Scan() {
-			if m := address.FindStringSubmatch(lines.Text()); m != nil {
+			if m := p.address.FindStringSubmatch(lines.Text()); m != nil {
 				found <- m[1]
-				break
+			} else {
+				p.said(lines.Text())
 			}
 		}
 		io.Copy(&said, out)
-		ended <- command.Wait()
+		ended <- p.command.Wait()
 	}()
 	t.Cleanup(func() {
-		// An error means that the group has ended already.
-		_ = syscall.Kill(-command.Process.Pid, syscall.SIGTERM)
+		p.stop(group)
 		select {
 		case <-ended:
 		case <-time.After(stopTimeout):
-			_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
+			_ = syscall.Kill(-group, syscall.SIGKILL)
 			<-ended
+			t.Errorf("the server did not end within %s", stopTimeout)
+		}
+		if syscall.Kill(-group, syscall.SIGKILL) == nil {
+			t.Error("the server left processes behind")
 		}
 	})
 	select {
 	case url := <-found:
-		if url[len(url)-1] != '/' {
-			url += "/"
-		}
-		return Site{URL: url, said: &said, group: command.Process.Pid}
+		return Site{URL: url, said: &said, group: group}
 	case err := <-ended:
 		ended <- err
 		t.Fatalf("the server ended before it said its address: %v\n%s", err, said.String())
@@ -179,18 +152,8 @@ func start(t testing.TB, command *exec.Cmd, address *regexp.Regexp) Site {
 	panic("unreachable")
 }
 
-const stopTimeout = 10 * time.Second
-
-// freePort returns a port that was free a moment ago.
-func freePort(t testing.TB) int {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	return l.Addr().(*net.TCPAddr).Port
-}
+// stopTimeout is how long a server may take to end.
+const stopTimeout = 30 * time.Second
 
 // output keeps what a process prints; its streams write at the same time.
 type output struct {

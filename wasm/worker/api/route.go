@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"benchtrial/wasm/policy"
+	"benchtrial/wasm/worker/platform"
 )
 
 // Route is one path of the API with one method that it answers.
@@ -34,6 +35,11 @@ type Route struct {
 // percent sign in it is anyone's.
 func Handler(routes []Route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body := r.Body
+		refuse := func(e *Error) {
+			platform.Discard(body)
+			Refuse(w, e)
+		}
 		w.Header().Set("Cache-Control", policy.Never)
 		if preflight(routes, w, r) {
 			return
@@ -43,12 +49,12 @@ func Handler(routes []Route) http.Handler {
 			if refused.Status == http.StatusMethodNotAllowed {
 				w.Header().Set("Allow", allowed(routes, r))
 			}
-			Refuse(w, refused)
+			refuse(refused)
 			return
 		}
 		if route.Guard != nil {
 			if refused = route.Guard.admit(w, r); refused != nil {
-				Refuse(w, refused)
+				refuse(refused)
 				return
 			}
 		}
@@ -64,11 +70,11 @@ func Handler(routes []Route) http.Handler {
 		w.Header().Set("Cache-Control", policy.Never)
 		var large *http.MaxBytesError
 		if errors.As(err, &refused) {
-			Refuse(w, refused)
+			refuse(refused)
 		} else if errors.As(err, &large) {
-			Refuse(w, tooLarge(large.Limit))
+			refuse(tooLarge(large.Limit))
 		} else {
-			Refuse(w, Fault())
+			refuse(Fault())
 		}
 	})
 }

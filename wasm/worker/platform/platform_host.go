@@ -74,6 +74,9 @@ func HandOn(w http.ResponseWriter, body io.ReadCloser) {
 // handedOn is how many bytes a visitor gets at a time.
 const handedOn = 16 << 10
 
+// Discard does nothing here: the server itself reads what a refused visitor still sends.
+func Discard(io.Reader) {}
+
 // Finish runs a task to its end, even where the visitor has left.
 func Finish(task func()) { task() }
 

@@ -72,6 +72,19 @@ func outgoing(r *http.Request) (js.Value, error) {
 	return bytesOf(body), nil
 }
 
+// discarded is how much of a refused body is read, as much as Go's server reads.
+const discarded = 256 << 10
+
+// Discard reads what a refused visitor still sends, up to a limit. workerd closes the connection
+// of a request whose body was not read, and what the visitor asks next on it would be lost.
+func Discard(body io.Reader) {
+	if own, ok := body.(interface{ GetRawJSBody() js.Value }); ok && own.GetRawJSBody().Get("locked").Bool() {
+		return // it was read already, or handed on
+	}
+	// A visitor who has left sends no more.
+	_, _ = io.CopyN(io.Discard, body, discarded)
+}
+
 // headersOf returns the headers of a Response, at one step over to JavaScript and back.
 func headersOf(answer js.Value) (http.Header, error) {
 	pairs := global.Get("Array").Call("from", answer.Get("headers").Call("entries"))
