@@ -59,7 +59,6 @@ const (
 type section struct {
 	number   string
 	heading  text
-	lead     *unit
 	units    []*unit
 	chapter  *chapter
 	generous int    // how many of 100 options that would be left out stand after all

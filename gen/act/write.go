@@ -333,7 +333,7 @@ func (w *writer) word(b *bytes.Buffer, p *piece, e *env, u *unit) {
 		}
 		s = list[min(p.form, len(list)-1)][0].text
 	}
-	if referents[p.text] && e.said[p.text] == false {
+	if referents[p.text] && !e.said[p.text] {
 		if e.said == nil {
 			e.said = map[string]bool{}
 		}

@@ -42,7 +42,7 @@ func skipSpace(s string, i int) int {
 	return i
 }
 
-// word returns the end of the run of letters at i.
+// wordAt returns the end of the run of letters at i.
 func wordAt(s string, i int) int {
 	for i < len(s) && (isLetter(s[i]) || s[i] >= 0x80) {
 		i++

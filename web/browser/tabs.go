@@ -21,9 +21,6 @@ func Online() bool { return true }
 // OnOnline never calls f.
 func OnOnline(f func()) {}
 
-// Secret is the same always.
-func Secret(n int) string { return "00000000000000000000000000000000"[:n] }
-
 // Persist keeps nothing.
 func Persist() bool { return false }
 

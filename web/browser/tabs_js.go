@@ -70,16 +70,3 @@ func OnOnline(f func()) {
 		listen(window, kind, func(js.Value) { f() })
 	}
 }
-
-// Secret returns n letters and digits that nobody can guess.
-func Secret(n int) string {
-	const letters = "0123456789abcdefghjkmnpqrstvwxyz"
-	array := window.Get("Uint8Array").New(n)
-	window.Get("crypto").Call("getRandomValues", array)
-	b := make([]byte, n)
-	js.CopyBytesToGo(b, array)
-	for i := range b {
-		b[i] = letters[b[i]%32]
-	}
-	return string(b)
-}

@@ -15,7 +15,8 @@ type Desk struct {
 	service *service
 }
 
-// NewDesk returns the desk of a docket that keeps its files in a store; see More.
+// NewDesk returns the desk of a docket that keeps its files in a store. The store may be
+// nil: then nothing is kept for the next visit.
 func NewDesk(store Store) *Desk { return &Desk{store: store} }
 
 // More has an engine answer the docket's requests.

@@ -33,7 +33,7 @@ func TestEverythingComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Save()
-	if _, problem := d.kept(); problem != "" || !d.Listing().Files[4].Kept {
+	if problem := d.problem(); problem != "" || !d.Listing().Files[4].Kept {
 		t.Errorf("%+v", d.Listing())
 	}
 
@@ -127,7 +127,7 @@ func TestBlockedStore(t *testing.T) {
 	d.Save()
 	judgeAll(d)
 	const want = "The browser did not keep everything for the next visit: its storage is blocked or does not answer (The operation is insecure)."
-	if _, got := d.kept(); !strings.HasPrefix(got, want) || strings.Count(got, "insecure") != 1 {
+	if got := d.problem(); !strings.HasPrefix(got, want) || strings.Count(got, "insecure") != 1 {
 		t.Errorf("said %q", got)
 	}
 	if w := d.View(everything); w.Rows[0].Outcome != verdict.Correct {

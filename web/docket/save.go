@@ -1,65 +1,70 @@
 package docket
 
 // Save tells the store what changed since the last time. It waits, and so belongs in a
-// goroutine of its own. What the store refuses stays here until the program ends; the
-// docket's listing says so.
-func (d *Docket) Save() {
+// goroutine of its own. It says whether a file is kept that was not. What the store refuses
+// stays here until the program ends; the docket's listing says so.
+func (d *Docket) Save() (files bool) {
 	k := &d.keeping
 	if k.store == nil {
-		return
+		return false
 	}
 	k.writing.Lock()
 	defer k.writing.Unlock()
 	for job := d.nextJob(); job != nil; job = d.nextJob() {
-		job()
+		files = job() || files
 	}
+	return files
 }
 
-// nextJob returns what is to be told to the store next, nil where it knows everything.
-func (d *Docket) nextJob() func() {
+// nextJob returns what is to be told to the store next, nil where it knows everything. A job
+// says whether a file is kept after it that was not.
+func (d *Docket) nextJob() func() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	k := &d.keeping
 	if k.wipe {
 		k.wipe = false
-		return func() { d.refuse(&k.refused, k.store.Clear()) }
+		return func() bool { d.refuse(&k.refused, k.store.Clear()); return false }
 	}
 	if len(k.drop) > 0 {
 		key := k.drop[0]
 		k.drop = k.drop[1:]
-		return func() {
+		return func() bool {
 			if d.refuse(&k.refused, k.store.Drop(key)) {
 				d.retry()
 			}
+			return false
 		}
 	}
 	for key := range k.notes {
 		delete(k.notes, key)
 		text := d.noteText(key)
-		return func() { d.refuse(&k.refused, k.store.Note(key, text)) }
+		return func() bool { d.refuse(&k.refused, k.store.Note(key, text)); return false }
 	}
 	for _, f := range d.files {
 		if f.key == 0 && !f.refused {
-			return func() { d.keepFile(f) }
+			return func() bool { return d.keepFile(f) }
 		}
 	}
 	return nil
 }
 
-// keepFile has a file kept. Where it went meanwhile it is dropped again.
-func (d *Docket) keepFile(f *file) {
+// keepFile has a file kept, and says whether it is. Where it went meanwhile it is dropped again.
+func (d *Docket) keepFile(f *file) bool {
 	key, err := d.keeping.store.Keep(f.source)
 	kept := d.refuse(&d.keeping.full, err)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !kept {
 		f.refused = true
-		return
+		return false
 	}
 	f.key = key
 	if d.file(f.number) != f {
 		d.keeping.dropped(f)
+		return false
 	}
+	return true
 }
 
 // refuse notes an error of the store and says whether there was none.
@@ -83,16 +88,11 @@ func (d *Docket) retry() {
 	}
 }
 
-// kept returns how many files are kept, and why something is not; empty where everything is.
-func (d *Docket) kept() (files int, problem string) {
+// problem says why something is not kept; empty where everything is.
+func (d *Docket) problem() string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	for _, f := range d.files {
-		if f.key != 0 {
-			files++
-		}
-	}
-	return files, d.storage()
+	return d.storage()
 }
 
 // storage says why something is not kept.

@@ -3,6 +3,7 @@ package docket
 import (
 	"encoding/json"
 	"fmt"
+	"sync"
 	"time"
 
 	"benchtrial/gen/prompt"
@@ -23,15 +24,13 @@ type service struct {
 	now   func() int
 	pause func()
 
-	work     chan struct{}
-	restored chan struct{} // closed once restoring is over
-	restore  chan struct{} // holds one token until restoring begins
-	told     chan int      // holds when the page was last told of progress
-}
+	work chan struct{}
+	told chan int  // holds when the page was last told of progress
+	once sync.Once // restoring
 
-// More has an engine answer a docket's requests. The store may be nil: then nothing is
-// kept for the next visit.
-func More(store Store) engine.More { return NewDesk(store).More }
+	saving  sync.Mutex // held while something is kept and told
+	problem string     // why not everything is kept, as the page was told
+}
 
 // newServiceIn returns the service of a docket in an engine.
 func newServiceIn(e *engine.Service, store Store, tell func(engine.Kind, []byte)) *service {
@@ -43,9 +42,7 @@ func newServiceIn(e *engine.Service, store Store, tell func(engine.Kind, []byte)
 
 // newService returns a service, and starts judging in the background.
 func newService(generate func(address string) (prompt.Prompt, error), store Store, tell func(engine.Kind, []byte), now func() int, pause func()) *service {
-	s := &service{tell: tell, now: now, pause: pause, work: make(chan struct{}, 1),
-		restored: make(chan struct{}), restore: make(chan struct{}, 1), told: make(chan int, 1)}
-	s.restore <- struct{}{}
+	s := &service{tell: tell, now: now, pause: pause, work: make(chan struct{}, 1), told: make(chan int, 1)}
 	s.told <- now() - often
 	s.docket = New(generate, store, func() {
 		select {
@@ -111,13 +108,16 @@ func (s *service) progress(f Source) func(file int, read int64) {
 	}
 }
 
-// save keeps what changed, and tells what became of it.
+// save keeps what changed, and tells what became of it; afterwards all is told that was kept
+// before, too.
 func (s *service) save() {
-	files, problem := s.docket.kept()
-	s.docket.Save()
-	if filesNow, problemNow := s.docket.kept(); filesNow != files || problemNow != problem {
+	s.saving.Lock()
+	defer s.saving.Unlock()
+	files := s.docket.Save()
+	if problem := s.docket.problem(); files || problem != s.problem {
+		s.problem = problem
 		judged, all := s.docket.Judged()
-		s.event(Event{Judged: judged, ToJudge: all, Kept: filesNow != files, Storage: problemNow})
+		s.event(Event{Judged: judged, ToJudge: all, Kept: files, Storage: problem})
 	}
 }
 
@@ -215,12 +215,4 @@ func row(r Row, err error) ([]byte, error) {
 }
 
 // restoreOnce restores what was kept; whoever comes second waits for the first.
-func (s *service) restoreOnce() {
-	select {
-	case <-s.restore:
-		s.docket.Restore(s.progress)
-		close(s.restored)
-	default:
-		<-s.restored
-	}
-}
+func (s *service) restoreOnce() { s.once.Do(func() { s.docket.Restore(s.progress) }) }

@@ -189,6 +189,53 @@ func TestEventsAreFew(t *testing.T) {
 	}
 }
 
+// Whoever keeps something hears of it before anybody else can say that all is kept.
+func TestKeptIsToldBeforeTheNextIsKept(t *testing.T) {
+	var j *joined
+	told := make(chan Event, 10)
+	j, c := join(&Memory{}, func(e Event) {
+		if e.Kept {
+			if j.service.saving.TryLock() {
+				t.Error("another can keep something before this is told")
+			}
+			told <- e
+		}
+	})
+	for i, name := range []string{"r.jsonl", "s.jsonl"} {
+		if _, err := c.Add(browserFile(t, recordFile(t, name, records(t, name, 1)))); err != nil {
+			t.Fatal(err)
+		}
+		<-told
+		if l, err := c.Files(); err != nil || len(l.Files) != i+1 || !l.Files[i].Kept {
+			t.Errorf("%+v, %v", l.Files, err)
+		}
+	}
+	j.service.save()
+	if len(told) != 0 {
+		t.Error("told again though nothing was kept")
+	}
+}
+
+// A store that keeps nothing is told of once.
+func TestRefusedStoreIsTold(t *testing.T) {
+	told := make(chan string, 10)
+	j, c := join(blocked{}, func(e Event) {
+		if e.Storage != "" && !e.Kept {
+			told <- e.Storage
+		}
+	})
+	if _, err := c.Add(browserFile(t, recordFile(t, "r.jsonl", records(t, "r", 1)))); err != nil {
+		t.Fatal(err)
+	}
+	if said := <-told; !strings.Contains(said, "insecure") {
+		t.Errorf("%q", said)
+	}
+	j.service.save()
+	if len(told) != 0 {
+		t.Errorf("told again: %q", <-told)
+	}
+}
+
 func TestRequestsThatAreNone(t *testing.T) {
 	j, _ := join(nil, func(Event) {})
 	for _, r := range []engine.Request{{Kind: viewKind, Body: []byte("x")}, {Kind: openKind}, {Kind: addKind}, {Kind: removeKind, Body: []byte(`"a"`)}} {
@@ -199,7 +246,7 @@ func TestRequestsThatAreNone(t *testing.T) {
 	if j.service.answer(engine.Request{Kind: engine.Make}, nil) {
 		t.Error("another's request was taken")
 	}
-	if _, err := safely(func() ([]byte, error) { panic(fmt.Sprint("odd")) }); err == nil || !strings.Contains(err.Error(), "odd") {
+	if _, err := safely(func() ([]byte, error) { panic("odd") }); err == nil || !strings.Contains(err.Error(), "odd") {
 		t.Error(err)
 	}
 }

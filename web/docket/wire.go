@@ -59,7 +59,7 @@ type Event struct {
 	File       int
 	Name       string
 	Read, Size int64
-	// Kept says that files were kept, or are kept no more: Files tells which.
+	// Kept says that files are kept that were not: Files tells which.
 	Kept bool
 	// Storage says that something could not be kept, as Listing.Storage.
 	Storage string

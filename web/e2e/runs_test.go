@@ -22,15 +22,6 @@ func seen(id string) string {
 // complete is true once all questions of the run that is shown are answered.
 const complete = `document.getElementById('see-review')?.checkVisibility()`
 
-// firstRun has a newcomer's run shown, from its one button to its end.
-func firstRun(p *e2e.Page) {
-	p.Visit("#/run")
-	p.Ready()
-	p.Wait(seen("first-run"))
-	p.Click("#first-run")
-	p.WaitLong(complete)
-}
-
 // A newcomer presses one button, watches a run of forty questions, and is led to every
 // verdict. All of it says that it is a simulation; all of it is there after a reload.
 func TestFirstRunOfANewcomer(t *testing.T) {

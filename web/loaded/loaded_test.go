@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/vugu/vugu"
-
 	"benchtrial/gen/document"
 	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
@@ -288,7 +286,7 @@ func TestTitlesAreChosen(t *testing.T) {
 	if b := x.Chooser(at(t, ofLease).Series, chosen); b != nil {
 		t.Error("titles are chosen for a document")
 	}
-	var b vugu.Builder = x.Chooser(at(t, ofTitle).Series, chosen)
+	b := x.Chooser(at(t, ofTitle).Series, chosen)
 	choices := x.choices()
 	if b == nil || len(choices) != 2 || !choices[0].On || choices[1].On || choices[0].Label != "Title 17, COPYRIGHTS (117-80)" || choices[1].Label != "Title 30 (117-80)" {
 		t.Fatalf("choices %+v", choices)

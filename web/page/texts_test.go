@@ -52,7 +52,6 @@ type library struct {
 	offers  bool // shows what is missing
 	shown   []string
 	chosen  func(prompt.Address)
-	chooses bool
 	sending Sending
 }
 

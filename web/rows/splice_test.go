@@ -1,7 +1,6 @@
 package rows
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -48,7 +47,7 @@ func FuzzSplices(f *testing.F) {
 			rows = slices.Replace(rows, s.at, s.at+s.gone, strings.Split(s.rows, "")...)
 		}
 		if got := strings.Join(rows, ""); got != strings.Join(strings.Split(wanted, ""), "") {
-			t.Error(fmt.Sprintf("%q, want %q", got, wanted))
+			t.Errorf("%q, want %q", got, wanted)
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/web/provider"
 )
 
@@ -30,6 +31,18 @@ func TestRunAnswersEverything(t *testing.T) {
 			t.Errorf("starting it again: %v", err)
 		}
 	})
+}
+
+// The second question is that of the prompt; a foreign one that names nobody is asked in general words.
+func TestSecondTurnNamesThePerson(t *testing.T) {
+	p := prompt.Prompt{Task: prompt.AppliesTo, Question: "Ada is a norvelb. Is section 4291(b) applicable to Ada? Let's think step by step."}
+	if got, want := secondTurn(p), "So, is section 4291(b) applicable to Ada? Answer with just one word, yes or no."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	p.Question = "Does section 4291(b) reach somebody?"
+	if got := secondTurn(p); got != say("second_turn") {
+		t.Errorf("a foreign question is followed by %q", got)
+	}
 }
 
 // TestSecondTurn: whether a section applies is asked once more, with the first answer before it.

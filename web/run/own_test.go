@@ -178,7 +178,7 @@ func TestBrowsersModelSecondTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := c.until(t, still); p.Answered != 1 || m.turns != 3 || m.asked[1] != say("second_turn") {
+	if p := c.until(t, still); p.Answered != 1 || m.turns != 3 || !strings.HasPrefix(m.asked[1], "So, is section ") {
 		t.Errorf("%+v, %q", p, m.asked)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/gen/question"
 	"benchtrial/web/provider"
 )
 
@@ -97,9 +98,18 @@ func (r *runner) callFor(i int, p prompt.Prompt) Call {
 		Turns: []provider.Turn{{Role: provider.User, Text: p.Text}},
 	}}
 	if it.head.Half && it.body.First != nil {
-		c.Turns = append(c.Turns, provider.Turn{Role: provider.Assistant, Text: it.body.First.Response}, provider.Turn{Role: provider.User, Text: say("second_turn")})
+		c.Turns = append(c.Turns, provider.Turn{Role: provider.Assistant, Text: it.body.First.Response}, provider.Turn{Role: provider.User, Text: secondTurn(p)})
 	}
 	return c
+}
+
+// secondTurn returns what is asked after the first answer; in words that fit any question,
+// where that of a foreign record does not say whom it is about.
+func secondTurn(p prompt.Prompt) string {
+	if asked := question.SecondTurn(p); asked != "" {
+		return asked
+	}
+	return say("second_turn")
 }
 
 // intend sets the worst case of a call aside and keeps that it is to be sent; false where

@@ -30,10 +30,8 @@ type form struct {
 	name string
 
 	began bool
-	texts []text // what can be asked about, in the order in which it is offered
-	// titles says that the titles are being counted, files are the files of records here.
-	titles bool
-	files  []docket.Added
+	texts []text         // what can be asked about, in the order in which it is offered
+	files []docket.Added // the files of records here
 	// failed says why texts or files are not offered.
 	failed string
 

@@ -66,7 +66,7 @@ func (i *items) step(by int) {
 func (i *items) first() bool { return i.view.From == 0 }
 func (i *items) last() bool  { return i.view.From+itemsShown >= i.rows.Total }
 
-// range says which questions are listed.
+// rangeSaid says which questions are listed.
 func (i *items) rangeSaid() string {
 	if i.rows.Total == 0 {
 		return say("no_items")

@@ -25,7 +25,7 @@ func (f *form) simulatedOffers() (list []offer) {
 	return list
 }
 
-// first is the run that a newcomer sees: ten questions each of four tests, answered by
+// firstPlan is the run that a newcomer sees: ten questions each of four tests, answered by
 // the first simulated model.
 func firstPlan() run.Plan {
 	return run.Plan{

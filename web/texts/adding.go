@@ -162,7 +162,7 @@ func (x *Texts) stop() {
 	})
 }
 
-// progress is how far a work is.
+// said says how far a work is.
 func (a *adding) said() string {
 	name := part.Isolated(a.now.name)
 	if a.stopped {

@@ -192,7 +192,7 @@ func (r *Review) showAll() {
 	r.app.AfterDraw(func() { browser.Focus(next) })
 }
 
-// range says which rows there are.
+// rangeSaid says which rows there are.
 func (r *Review) rangeSaid() string {
 	if r.window.Total == 0 {
 		return say("no_rows")

@@ -38,7 +38,6 @@ type layout struct {
 	head, foot       func(page int) string
 	between, spacing string
 	first            string // the file begins with it
-	indent           string // of speakers, instead of the usual
 	flush            bool
 	more             func(page, line int) string // printed after a line
 }

@@ -230,7 +230,7 @@ const maxSaying = 24
 // saysOther says whether the words quoted directly after a citation are not
 // those asked about: "line 14 is “morning?”".
 func saysOther(r *reading, at extract.Range, target string) bool {
-	lead, quoted, ok := strings.Cut(r.Low[at.End:min(len(r.Low), at.End+maxSaying)], "\"")
+	lead, _, ok := strings.Cut(r.Low[at.End:min(len(r.Low), at.End+maxSaying)], "\"")
 	lead = strings.Trim(lead, " (:,-")
 	if !ok || lead != "" && !extract.Saying.Is(lead) {
 		return false
@@ -239,7 +239,7 @@ func saysOther(r *reading, at extract.Range, target string) bool {
 	for start < len(r.Low) && r.Low[start] == '"' {
 		start++ // the words themselves begin with a quotation
 	}
-	quoted, _, ok = strings.Cut(r.Low[start:min(len(r.Low), start+maxSentence)], "\"")
+	quoted, _, ok := strings.Cut(r.Low[start:min(len(r.Low), start+maxSentence)], "\"")
 	quoted = extract.Norm(strings.TrimSuffix(prompt.StripLabel(quoted), "..."))
 	part := strings.Contains(target, quoted) && (wordsIn(quoted) > 1 || quoted == target)
 	return ok && quoted != " " && !part && !strings.Contains(quoted, target)

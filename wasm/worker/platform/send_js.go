@@ -20,7 +20,7 @@ func Whole(size int64) bool { return size >= 0 }
 // Send sends body, of size bytes or of an unknown number where that is -1, as it
 // comes, and closes it, also where the visitor leaves. It returns at once.
 func Send(w http.ResponseWriter, body io.ReadCloser, size int64) {
-	stream := js.Value{}
+	var stream js.Value
 	if b, ok := body.(*incoming); ok && size >= 0 {
 		stream = b.stream.Call("pipeThrough", global.Get("FixedLengthStream").New(size))
 	} else {
@@ -38,7 +38,7 @@ const HandsOn = true
 // visitor leaves. It returns at once. The body of an answer is handed on by the runtime, and its bytes
 // do not pass through here.
 func HandOn(w http.ResponseWriter, body io.ReadCloser) {
-	stream := js.Null()
+	var stream js.Value
 	if b, ok := body.(*incoming); ok {
 		stream = b.stream
 	} else {
