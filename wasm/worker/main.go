@@ -69,12 +69,17 @@ func listen(host, port string) (net.Listener, error) {
 }
 
 // How long a visitor may take to send a request's head, and how long requests
-// in flight may take to end when the server is told to stop.
-const headTimeout, stopTimeout = 10 * time.Second, 5 * time.Second
+// in flight may take to end when the server is told to stop; how long a connection is
+// kept on which nothing is asked.
+const headTimeout, stopTimeout, idleTimeout = 10 * time.Second, 5 * time.Second, 2 * time.Minute
+
+// maxHead is how many bytes the head of a request may have. The page asks with keys and
+// codes of a few hundred.
+const maxHead = 64 << 10
 
 // serve answers until ctx ends, then lets the requests in flight end.
 func serve(ctx context.Context, l net.Listener, handler http.Handler) error {
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: headTimeout}
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: headTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHead}
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(l) }()
 	select {
