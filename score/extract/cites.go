@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"benchtrial/gen/cite"
@@ -107,9 +108,20 @@ func (r *citeReader) marked(i int) (cite.Cite, int) {
 	}
 	end := number(r.s, at)
 	if end < 0 {
-		return cite.Cite{}, -1
+		return r.inWords(at)
 	}
 	return cite.Cite{Section: r.s[at:end]}, end
+}
+
+// inWords reads the number of a section in words. Small ones that are no section of the text
+// are other numbers: "section one of the form".
+func (r *citeReader) inWords(at int) (cite.Cite, int) {
+	value, end := thousandsAt(r.low, at)
+	section := strconv.Itoa(value)
+	if end < 0 || value < 100 && !r.known(section) {
+		return cite.Cite{}, -1
+	}
+	return cite.Cite{Section: section}, end
 }
 
 // outward reads what follows a section number: labels, then levels by name.

@@ -33,6 +33,13 @@ func TestMentionsAreRead(t *testing.T) {
 		want []string
 	}{
 		{"section 1234(b)(2)", []string{"1234(b)(2)"}},
+		{"section twelve thirty-four (b)(2)", []string{"1234(b)(2)"}},
+		{"Section twelve hundred thirty-four, subsection (b), paragraph (2)", []string{"1234(b)(2)"}},
+		{"section one thousand two hundred and thirty-four(b)(2)", []string{"1234(b)(2)"}},
+		{"section one-thousand-two-hundred-thirty-four(b)", []string{"1234(b)"}},
+		{"section one thousand two hundred thirty-five (b)", []string{"1235(b)"}},
+		{"section two of the form, not section twelve", nil},
+		{"section five hundredweight", nil},
 		{"Sec. 1234(b)(2).", []string{"1234(b)(2)"}},
 		{"§1234(b)(2)", []string{"1234(b)(2)"}},
 		{"s1234(b)(2)", []string{"1234(b)(2)"}},

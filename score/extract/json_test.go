@@ -32,6 +32,25 @@ func TestJSONAnswer(t *testing.T) {
 	}
 }
 
+// What a model says to itself in JSON is set aside, unless it says nothing else.
+func TestThoughtsAreDropped(t *testing.T) {
+	for response, left := range map[string]string{
+		`{"type":"thinking","thinking":"x"} y "z"`:                              ` y "z"`,
+		`[{"type":"thinking","thinking":"x {"},{"type":"text","text":"y"}]`:     `[,{"type":"text","text":"y"}]`,
+		`{"type":"reasoning","summary":[{"type":"text","text":"x"}]} {"a":"y"}`: ` {"a":"y"}`,
+		`{"thinking":"x","page":1,"line":2}`:                                    `{"thinking":,"page":1,"line":2}`,
+		`{"thinking":"x","answer":"y"}`:                                         `{"thinking":"x","answer":"y"}`,
+		`{"type":"thinking","thinking":"x"}`:                                    `{"type":"thinking","thinking":"x"}`,
+		`{"type":"thinking","thinking":"x`:                                      `{"type":"thinking","thinking":"x`,
+		`{"type":"text","text":"\"type\":\"thinking\""}`:                        `{"type":"text","text":"\"type\":\"thinking\""}`,
+		"no object": "no object",
+	} {
+		if got := DropThoughts(Fold(response)); got.S != left {
+			t.Errorf("%q: %q is left, want %q", response, got.S, left)
+		}
+	}
+}
+
 // Calls of tools are said to a program, in whatever form they come.
 func TestCallsAreDropped(t *testing.T) {
 	for response, left := range map[string]string{

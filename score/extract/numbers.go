@@ -16,6 +16,7 @@ var (
 type quantity struct {
 	Range
 	value   int
+	figures int // how many, before the fraction
 	ordinal bool
 	spelled bool // in words
 }
@@ -39,7 +40,11 @@ func quantityAt(low string, i int) (quantity, bool) {
 			return q, false
 		}
 	}
+	q.figures = q.End - i
 	rest := low[q.End:]
+	if whole := wholeDecimal(rest); whole > 0 {
+		q.End, rest = q.End+whole, rest[whole:]
+	}
 	for _, suffix := range []string{"th", "st", "nd", "rd"} {
 		if strings.HasPrefix(rest, suffix) && wordEdge(rest, 2) {
 			q.End, q.ordinal = q.End+2, true
@@ -55,6 +60,19 @@ func quantityAt(low string, i int) (quantity, bool) {
 		return q, false
 	}
 	return q, i == 0 || low[i-1] != '.' && (low[i-1] != '$' || strings.Contains(rest[:min(len(rest), maxLed)], "$")) || i > 1 && isLetter(low[i-2])
+}
+
+// wholeDecimal returns how long a fraction is that adds nothing, as programs print whole
+// numbers: "15.0", "15.00"; 0 where there is none.
+func wholeDecimal(rest string) int {
+	n := len(rest) - len(strings.TrimLeft(strings.TrimPrefix(rest, "."), "0"))
+	if n < len(".0") || n > len(".00") || rest[0] != '.' || n < len(rest) && (isDigit(rest[n]) || isLetter(rest[n]) || rest[n] == '%') {
+		return 0
+	}
+	if after := rest[n:]; len(after) > 1 && after[0] == '.' && isDigit(after[1]) {
+		return 0 // "1.0.2"
+	}
+	return n
 }
 
 // spelledAt reads a number in words.
@@ -78,6 +96,51 @@ func spelledAt(low string, i int) (quantity, bool) {
 		}
 	}
 	return q, q.value > 0
+}
+
+// thousandsAt reads a number in words up to the thousands, also as it is said in two halves:
+// "five thousand two hundred (and) seventeen", "fifty-two hundred", "fifty-two seventeen".
+func thousandsAt(low string, i int) (value, end int) {
+	q, ok := spelledAt(low, i)
+	if !ok || q.ordinal {
+		return 0, -1
+	}
+	value, end = q.value, q.End
+	at := skipJoint(low, end)
+	unit, halves := 1, value >= 10 && value < 100
+	switch word := low[at:wordAt(low, at)]; {
+	case word == "thousand":
+		unit = 1000
+	case word == "hundred" && halves:
+		unit = 100
+	}
+	if unit > 1 {
+		value, end = value*unit, at+len("thousand")
+		if unit == 100 {
+			end = at + len("hundred")
+		}
+		at = skipJoint(low, end)
+		if strings.HasPrefix(low[at:], "and ") {
+			at += len("and ")
+		}
+	}
+	rest, ok := spelledAt(low, at)
+	switch {
+	case !ok || rest.ordinal:
+	case unit > 1 && rest.value < unit:
+		return value + rest.value, rest.End
+	case unit == 1 && halves && rest.value >= 10 && rest.value < 100:
+		return value*100 + rest.value, rest.End
+	}
+	return value, end
+}
+
+// skipJoint skips the blank or the hyphen between two words of a number.
+func skipJoint(low string, i int) int {
+	if i < len(low) && (low[i] == ' ' || low[i] == '-') {
+		return i + 1
+	}
+	return i
 }
 
 // numberWord returns what a word below a hundred counts, 0 where it is none.

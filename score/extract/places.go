@@ -133,8 +133,15 @@ type placeReader struct {
 
 // read reads a place that begins at i and returns where it ends, or -1.
 func (r *placeReader) read(i int) int {
+	if page, line, end := r.pair(i); end > 0 {
+		return r.add(i, end, []int{page}, []int{line}, false)
+	}
 	if c := r.low[i]; c < 0x80 && !IsWord(c) {
 		return -1
+	}
+	if q, ok := r.counted(i); ok && len(r.bare) < maxBare {
+		r.bare = append(r.bare, q)
+		return q.End
 	}
 	if pages, end := r.pageGroup(i); end > 0 {
 		if len(pages) == 1 {

@@ -89,7 +89,7 @@ func (r *placeReader) colon(q quantity) (line, end int) {
 		return 0, -1
 	}
 	l, ok := quantityAt(r.low, q.End+1)
-	if !ok || l.spelled || l.ordinal || l.End-l.Start > 2 || l.value == 0 && (r.t.Single || !r.t.Page(q.value)) {
+	if !ok || l.spelled || l.ordinal || l.figures > 2 || l.value == 0 && (r.t.Single || !r.t.Page(q.value)) {
 		return 0, -1
 	}
 	rest := strings.TrimLeft(r.low[l.End:], " ")
@@ -117,7 +117,7 @@ func (r *placeReader) dotted(i int) (page, line, end int) {
 		q, ok = quantityAt(low[end+1:], 0)
 		q.Start, q.End = end+1, end+1+q.End
 	}
-	if !ok || q.ordinal || q.spelled || q.End-q.Start > 2 || q.value == 0 || q.value > r.t.Lines {
+	if !ok || q.ordinal || q.spelled || q.figures > 2 || q.value == 0 || q.value > r.t.Lines {
 		return 0, 0, -1
 	}
 	rest := low[q.End:]
@@ -296,6 +296,39 @@ func (r *placeReader) ordinalLine(i int) (line, end int) {
 		}
 	}
 	return q.value, end
+}
+
+// counted reads a line that is counted down to, "15 lines from the top". It counts as an
+// ordinal number, where no place is cited.
+func (r *placeReader) counted(i int) (quantity, bool) {
+	q, ok := quantityAt(r.low, i)
+	if !ok || q.ordinal {
+		return q, false
+	}
+	rest, ok := strings.CutPrefix(r.low[skipBlank(r.low, q.End):], "lines ")
+	phrase := Cue("counted from").starts(rest)
+	q.End, q.ordinal = len(r.low)-len(rest)+len(phrase), true
+	return q, ok && phrase != ""
+}
+
+// pair reads page and line as a list of two numbers that stands alone on its line, "[69, 7]".
+func (r *placeReader) pair(i int) (page, line, end int) {
+	at := strings.TrimRight(r.low[:i], " ")
+	if r.low[i] != '[' || r.t.Single || r.t.Low || at != "" && at[len(at)-1] != '\n' {
+		return 0, 0, -1
+	}
+	p, ok := quantityAt(r.low, skipBlank(r.low, i+1))
+	if !ok || p.ordinal || p.spelled || !r.t.Page(p.value) || p.End >= len(r.low) || r.low[p.End] != ',' {
+		return 0, 0, -1
+	}
+	l, ok := quantityAt(r.low, skipBlank(r.low, p.End+1))
+	if !ok || l.ordinal || l.spelled || l.value == 0 || l.value > r.t.Lines || l.End >= len(r.low) || r.low[l.End] != ']' {
+		return 0, 0, -1
+	}
+	if rest := strings.TrimLeft(r.low[l.End+1:], " "); rest != "" && rest[0] != '\n' {
+		return 0, 0, -1
+	}
+	return p.value, l.value, l.End + 1
 }
 
 // lineAfter reads a line that is linked to a page before it.

@@ -86,6 +86,10 @@ func read(response string, want extract.Want) *reading {
 		answer = spoken
 		r.step("calls", nil, answer.S)
 	}
+	if spoken := extract.DropThoughts(answer); len(spoken.S) < len(answer.S) {
+		answer = spoken
+		r.step("thinking", nil, answer.S)
+	}
 	answer, shortened := extract.Ends(answer)
 	if shortened {
 		r.step("ends", nil, answer.S)
