@@ -1,6 +1,8 @@
 package run
 
 import (
+	"slices"
+
 	"benchtrial/gen/prompt"
 )
 
@@ -35,6 +37,9 @@ func (b *block) id(n int) string {
 	series, _ := prompt.ParseSeries(b.Series)
 	return series.At(uint32(n)).String()
 }
+
+// of says whether a model, by its index, is asked it.
+func (b *block) of(model int) bool { return !slices.Contains(b.Not, model) }
 
 // test returns the test, the size or shape and the wording of prompt n.
 func (b *block) test(n int) (t prompt.Test, form string, v prompt.Variation) {

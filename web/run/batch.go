@@ -86,9 +86,12 @@ func (s *service) results(id, model int, f *browser.File) (t Taken, err error) {
 		return t, notResults(file)
 	}
 	var ids []string
-	for n := range r.order {
-		block, at := r.at(n * len(r.lanes))
-		ids = append(ids, block.id(at))
+	var items []int // that have these
+	for i := model; i < len(r.items); i += len(r.lanes) {
+		if r.has(i) {
+			block, at := r.at(i)
+			ids, items = append(ids, block.id(at)), append(items, i)
+		}
 	}
 	match := file.Match(ids)
 	if !slices.ContainsFunc(match.Answers, func(a int) bool { return a >= 0 }) {
@@ -100,7 +103,7 @@ func (s *service) results(id, model int, f *browser.File) (t Taken, err error) {
 			continue
 		}
 		used++
-		if err := r.take(n*len(r.lanes)+model, file.Answers[a], &t); err != nil {
+		if err := r.take(items[n], file.Answers[a], &t); err != nil {
 			return t, err
 		}
 		if n%piece == 0 {

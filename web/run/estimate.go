@@ -47,6 +47,10 @@ func (s *service) estimate(p Plan) (Estimate, error) {
 	took := map[string]int{}
 	for n := range e.Models {
 		m := &e.Models[n]
+		if m.Calls == 0 {
+			m.Problem = "" // nothing is asked of it
+			continue
+		}
 		e.Calls += m.Calls
 		e.Cost, e.Worst = e.Cost+m.Cost, e.Worst+m.Worst
 		took[m.Model.Service+m.Model.Address] += m.Seconds
@@ -85,7 +89,9 @@ func (s *service) estimateModel(m Model) ModelEstimate {
 
 // estimateBlock adds a series or file to an estimate.
 func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
-	e.Prompts += b.Count
+	if len(b.Not) < len(p.Models) || len(p.Models) == 0 {
+		e.Prompts += b.Count
+	}
 	series := SeriesEstimate{Series: b.name(), Prompts: b.Count, Fewer: b.File == nil && b.Count < p.Number}
 	calls := b.Count
 	var sample []prompt.Prompt
@@ -104,11 +110,15 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 	}
 	for n := range e.Models {
 		m := &e.Models[n]
+		asks := b.of(n)
+		if !asks && n > 0 {
+			continue
+		}
 		_, row := rowOf(m.Model)
 		var in, out, cost, worst int64
 		for _, one := range sample {
 			tokens, exact := s.words.tokens(row, one)
-			m.Exact = m.Exact && exact
+			m.Exact = m.Exact && (exact || !asks)
 			u := provider.Usage{Input: int64(tokens), Output: answerTokens[one.Task]}
 			most := maxOutput(p, row, m.Model.Effort, one.Task)
 			if row.Reasoning {
@@ -118,23 +128,26 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 			in, out = in+u.Input, out+u.Output
 			cost += row.Cost(u)
 			worst += row.Worst(tokens+tokens/10, most)
-			if row.Context > 0 && leastInput(one) > row.Context {
+			if asks && row.Context > 0 && leastInput(one) > row.Context {
 				m.TooLong += b.Count / len(sample)
 			}
+		}
+		if n == 0 {
+			series.Tokens = in * int64(b.Count) / int64(len(sample))
+		}
+		if !asks {
+			continue
 		}
 		scale := func(sum int64) int64 { return sum * int64(calls) / int64(len(sample)) }
 		m.Calls += calls
 		m.Input, m.Output = m.Input+scale(in), m.Output+scale(out)
 		m.Cost, m.Worst = m.Cost+scale(cost), m.Worst+scale(worst)
-		if n == 0 {
-			series.Tokens = in * int64(b.Count) / int64(len(sample))
-		}
 		m.Seconds += s.takes(m.Model, p, calls, scale(in), scale(out))
 	}
 	if b.own() {
-		for _, m := range e.Models {
+		for n, m := range e.Models {
 			service, _ := rowOf(m.Model)
-			if m.Model.Service != Simulated && !service.Local && !slices.Contains(e.Own, service.Name) {
+			if b.of(n) && m.Model.Service != Simulated && !service.Local && !slices.Contains(e.Own, service.Name) {
 				e.Own = append(e.Own, service.Name)
 			}
 		}

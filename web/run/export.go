@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"strings"
+	"time"
 
 	"benchtrial/gen/prompt"
 	"benchtrial/score/verdict"
@@ -34,7 +35,7 @@ func (r *runner) export(words bool) ([]byte, error) {
 	heads := make([]head, len(r.items))
 	var with []int
 	for i := range r.items {
-		if heads[i] = r.items[i].head; heads[i] != (head{}) {
+		if heads[i] = r.items[i].head; heads[i] != (head{}) && r.has(i) {
 			with = append(with, i)
 		}
 	}
@@ -93,11 +94,14 @@ func (s *service) imported(f *browser.File) (id int, err error) {
 	}
 	r := newRunner(s.env, 0, e.Run, nil)
 	for _, it := range e.Items {
+		if !r.has(it.Item) {
+			return 0, sentence("not_a_run")
+		}
 		r.items[it.Item].head = it.Head
 	}
 	e.Run.State, e.Run.Why, e.Run.Asked, e.Run.Scorer = r.stands(), "", "", 0
 	r.kept = e.Run
-	e.Run.Seen = Progress{Items: len(r.items)}
+	e.Run.Seen = Progress{Items: r.progress(time.Now()).Items}
 	if id, err = s.store.New(text(e.Run)); err != nil {
 		return 0, err
 	}
@@ -126,7 +130,7 @@ func (r *runner) stands() State {
 	begun := false
 	for i := range r.items {
 		h := &r.items[i].head
-		begun = begun || *h != head{}
+		begun = begun || r.has(i) && *h != head{}
 		if h.Status == open || h.Status == asking {
 			state = Paused
 		}
@@ -173,7 +177,7 @@ func (k *kept) sound() bool {
 	all := 0
 	for n := range k.Blocks {
 		b := &k.Blocks[n]
-		if b.Count < 1 || b.Count > mostItems {
+		if b.Count < 1 || b.Count > mostItems || len(b.Not) >= models {
 			return false
 		}
 		if all += b.Count; all*models > mostItems {

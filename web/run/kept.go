@@ -33,6 +33,7 @@ type block struct {
 	Count   int
 	File    *File    `json:",omitempty"`
 	Records []record `json:",omitempty"`
+	Not     []int    `json:",omitempty"` // models, by their indexes, that are not asked it
 }
 
 // record is a record of a file: its fingerprint tells it from others of the same id.
@@ -52,6 +53,7 @@ const (
 	asking   status = "asking"
 	answered status = "answered"
 	aside    status = "aside" // left unanswered
+	out      status = "out"   // not to be asked of this model (block.Not); never kept
 )
 
 // head is what is kept of an item for every table; it is small, because those of ten

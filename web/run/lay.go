@@ -17,8 +17,8 @@ import (
 // is expected.
 const mostRepeats = 500
 
-// lay lists what a plan asks, and what of its matrix is not asked. Files of the plan get the
-// names by which they are kept. It makes the prompts of loaded texts, to leave out the same
+// lay lists what a plan asks, with what none of its models is asked (of), and what of its matrix
+// cannot be asked. Files of the plan get the names by which they are kept. It makes the prompts of loaded texts, to leave out the same
 // question twice; others are drawn from so much that none comes twice.
 func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
 	for _, t := range p.Tests {
@@ -32,6 +32,11 @@ func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
 					left = append(left, LeftOut{strings.Join([]string{t.Text, string(t.Task), form, string(v)}, " "), why})
 					continue
 				}
+				for n, m := range p.Models {
+					if slices.Contains(p.Without, m.Cell(t, form, v)) {
+						b.Not = append(b.Not, n)
+					}
+				}
 				blocks = append(blocks, b)
 			}
 		}
@@ -41,7 +46,12 @@ func (e *env) lay(p *Plan) (blocks []block, left []LeftOut, err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if !slices.ContainsFunc(blocks, func(other block) bool { return other.asks(b.Series, b.Numbers[0]) }) {
+		for n := range p.Models {
+			if slices.ContainsFunc(blocks, func(other block) bool { return other.asks(b.Series, b.Numbers[0]) && other.of(n) }) {
+				b.Not = append(b.Not, n) // it is asked it already
+			}
+		}
+		if len(b.Not) == 0 || len(b.Not) < len(p.Models) {
 			blocks = append(blocks, b)
 		}
 	}

@@ -43,6 +43,11 @@ func TestModelsStopAlone(t *testing.T) {
 			if p.Models[0].Answered < 1 || p.Models[0].Answered > 10 || asked > 10+2*defaultAtOnce {
 				t.Errorf("%s: %d answered after %d calls", kind, p.Models[0].Answered, asked)
 			}
+			// After a reload it is known still, so that another key can be typed.
+			r = opened(t, w.page(), r.id)
+			if again := r.run().Progress; again.State != Paused || again.Models[0].Why != p.Models[0].Why || again.Models[0].BadKey != p.Models[0].BadKey || again.Models[1].Why != "" {
+				t.Errorf("%s: after a reload %+v", kind, again)
+			}
 			broken = false
 			if p = asks(t, r, All); p.State != Done || p.Answered != 80 || p.Models[0].BadKey {
 				t.Errorf("%s: %+v", kind, p)

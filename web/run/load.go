@@ -2,6 +2,7 @@ package run
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"benchtrial/score/verdict"
@@ -58,6 +59,7 @@ func (e *env) make(name string, p Plan) (id int, err error) {
 	if err != nil {
 		return 0, err
 	}
+	blocks = slices.DeleteFunc(blocks, func(b block) bool { return len(b.Not) == len(p.Models) })
 	if len(blocks) == 0 || len(p.Models) == 0 {
 		return 0, sentence("nothing_asked")
 	}

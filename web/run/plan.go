@@ -25,6 +25,9 @@ type Plan struct {
 
 	Models []Model
 
+	// Without are parts of Tests × Forms × Variations × Models that are not asked.
+	Without []Cell `json:",omitempty"`
+
 	// MaxOutput is how many tokens an answer may have at the most, thinking included; 0
 	// for what suits the model and the question.
 	MaxOutput int
@@ -63,6 +66,21 @@ type Model struct {
 	// know, in micro-dollars per million tokens.
 	Input  int64 `json:",omitempty"`
 	Output int64 `json:",omitempty"`
+}
+
+// Cell is one place in the matrix of a plan: a test in a form and a wording, asked of one model.
+type Cell struct {
+	Test
+	Form      string
+	Variation prompt.Variation
+	// Service, Model and Address are those of the Model.
+	Service, Model string
+	Address        string `json:",omitempty"`
+}
+
+// Cell returns the place of a test, form and wording for a model.
+func (m Model) Cell(t Test, form string, v prompt.Variation) Cell {
+	return Cell{t, form, v, m.Service, m.Model, m.Address}
 }
 
 // Budget is what a run may take at the most, from its first call on. Before a call its
@@ -108,7 +126,7 @@ type ModelEstimate struct {
 
 // SeriesEstimate is the part of one series or file.
 type SeriesEstimate struct {
-	Series  string // an address without number, or the name of a file
+	Series  string // an address without number, or the name of a file; also of one that no model is asked
 	Prompts int
 	Tokens  int64 // of all prompts together, for one model
 	// Fewer says that there are not as many different prompts as were wanted.

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"slices"
 	"time"
 
 	"benchtrial/score/stats"
@@ -9,13 +10,14 @@ import (
 
 // progress returns how far the run is.
 func (r *runner) progress(now time.Time) Progress {
-	p := Progress{Run: r.id, State: r.kept.State, Why: r.kept.Why, Items: len(r.items), Calls: r.calls, UnderWay: r.under,
+	p := Progress{Run: r.id, State: r.kept.State, Why: r.kept.Why, Calls: r.calls, UnderWay: r.under,
 		Cost: r.cost, SetAside: r.setAside, Seconds: -1, Latest: append([]Row(nil), r.latest...)}
 	for at, l := range r.lanes {
 		m := r.progressOf(at, l, now)
 		if p.State == Running && m.State == Running && r.cutOff(l) {
 			p.Why = say("offline")
 		}
+		p.Items += m.Items
 		p.Answered += m.Answered
 		p.Aside += m.Aside
 		p.Plain, p.Official = added(p.Plain, m.Plain), added(p.Official, m.Official)
@@ -38,9 +40,13 @@ func (r *runner) progress(now time.Time) Progress {
 
 // progressOf returns the part of one model.
 func (r *runner) progressOf(at int, l *lane, now time.Time) ModelProgress {
-	m := ModelProgress{Model: l.model, Name: l.name(), Why: l.why, BadKey: l.badKey, Items: len(r.order), State: r.kept.State}
+	m := ModelProgress{Model: l.model, Name: l.name(), Why: l.why, BadKey: l.badKey, State: r.kept.State}
 	for i := at; i < len(r.items); i += len(r.lanes) {
 		it := &r.items[i]
+		if !r.has(i) {
+			continue
+		}
+		m.Items++
 		m.Cost += it.head.Cost
 		if it.under {
 			m.UnderWay++
@@ -140,6 +146,9 @@ func (r *runner) scores() []Score {
 		block := &r.kept.Blocks[b]
 		for at := range r.lanes {
 			s := &all[b*width+at]
+			if !block.of(at) {
+				continue
+			}
 			s.Model, s.Series, s.Items = at, block.name(), block.Count
 			if block.File == nil && block.Count > 0 {
 				s.Test, s.Form, s.Variation = block.test(0)
@@ -154,5 +163,5 @@ func (r *runner) scores() []Score {
 		s := &all[r.order[i/width].block*width+i%width]
 		s.Plain, s.Official = s.Plain.Count(h.Outcome), s.Official.Count(officially(h.Official))
 	}
-	return all
+	return slices.DeleteFunc(all, func(s Score) bool { return s.Items == 0 })
 }

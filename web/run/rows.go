@@ -30,7 +30,7 @@ func (r *runner) rows(v View) (w Rows, err error) {
 	var all []int
 	for i := range r.items {
 		h := &r.items[i].head
-		if v.Model > 0 && i%len(r.lanes) != v.Model-1 {
+		if !r.has(i) || v.Model > 0 && i%len(r.lanes) != v.Model-1 {
 			continue
 		}
 		outcome := h.Outcome
@@ -79,7 +79,7 @@ func (r *runner) bodies(items []int) ([]*body, error) {
 
 // whole returns all of one item.
 func (r *runner) whole(i int) (w Whole, err error) {
-	if i < 0 || i >= len(r.items) {
+	if !r.has(i) {
 		return w, sentence("no_item")
 	}
 	bodies, err := r.bodies([]int{i})

@@ -154,8 +154,13 @@ func newRunner(e *env, id int, k kept, heads map[int]head) *runner {
 		r.lanes = append(r.lanes, &lane{model: m, service: service, row: row, limit: e.limitOf(m)})
 	}
 	r.items = make([]item, len(r.order)*len(r.lanes))
+	for i := range r.items {
+		if b, _ := r.at(i); !b.of(i % len(r.lanes)) {
+			r.items[i].head.Status = out
+		}
+	}
 	for i, h := range heads {
-		if i < 0 || i >= len(r.items) {
+		if !r.has(i) {
 			continue
 		}
 		if h.Status == asking { // its answer never came, and it may have cost what was set aside
@@ -166,8 +171,13 @@ func newRunner(e *env, id int, k kept, heads map[int]head) *runner {
 		r.calls += h.Calls
 		r.cost += h.Cost
 	}
-	if k.State == Running || k.State == Pausing {
+	switch {
+	case k.State == Running || k.State == Pausing:
 		r.kept.State = Interrupted
+	case k.State == Paused && len(k.Seen.Models) == len(r.lanes): // why models were not asked any more is still so
+		for at, l := range r.lanes {
+			l.why, l.badKey = k.Seen.Models[at].Why, k.Seen.Models[at].BadKey
+		}
 	}
 	return r
 }
@@ -209,6 +219,11 @@ func (r *runner) lane(i int) *lane { return r.lanes[i%len(r.lanes)] }
 func (r *runner) at(i int) (*block, int) {
 	a := r.order[i/len(r.lanes)]
 	return &r.kept.Blocks[a.block], a.n
+}
+
+// has says whether the run has an item of that number.
+func (r *runner) has(i int) bool {
+	return i >= 0 && i < len(r.items) && r.items[i].head.Status != out
 }
 
 // makePrompt makes or reads the prompt of an item.

@@ -46,7 +46,7 @@ func (f *form) reckon() {
 	f.p.f.Async(func() func() {
 		e, err := f.p.Runner.Estimate(plan)
 		fits := ""
-		if err == nil && e.Prompts == 0 {
+		if err == nil && len(e.Series) == 0 {
 			fits = f.fitting(plan)
 		}
 		return func() {
@@ -150,6 +150,9 @@ func (f *form) problems() (list []string) {
 	if f.offersFitting() { // which says what can be done
 		return nil
 	}
+	if f.emptied() { // the same
+		return nil
+	}
 	list = append(list, f.estimate.Problems...)
 	for _, m := range f.estimate.Models {
 		if m.Problem != "" && !slices.Contains(list, m.Problem) {
@@ -166,7 +169,7 @@ func (f *form) askable() bool {
 
 // anyModel says that a model can be asked: the others are left out of what is asked, and said.
 func (f *form) anyModel() bool {
-	return slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return m.Problem == "" })
+	return slices.ContainsFunc(f.estimate.Models, func(m run.ModelEstimate) bool { return m.Problem == "" && m.Calls > 0 })
 }
 
 // total says what all of it comes to in one sentence.
@@ -177,6 +180,8 @@ func (f *form) total() string {
 		return f.lacks()
 	case !f.reckoned:
 		return say("reckoning")
+	case f.emptied():
+		return say("lacks_cell")
 	case e.Calls == 0 && f.fits != "":
 		return say("nothing_fits", "length", lengthName(f.fits))
 	case e.Calls == 0:

@@ -46,6 +46,8 @@ type form struct {
 	// agreed says that the own words of a document may be sent to those whom the estimate names.
 	agreed   bool
 	starting bool
+	// cellsOf is whom the table of questions is about: ofAll, or the index of a model.
+	cellsOf string
 	// more and wordings say that further choices are shown.
 	more, wordings bool
 }
@@ -85,7 +87,7 @@ func (f *form) kept() (plan run.Plan) {
 func (f *form) use(plan run.Plan) {
 	f.began = true
 	plan.Tests, plan.Forms, plan.Variations = slices.Clone(plan.Tests), slices.Clone(plan.Forms), slices.Clone(plan.Variations)
-	plan.Models = slices.Clone(plan.Models)
+	plan.Models, plan.Without = slices.Clone(plan.Models), slices.Clone(plan.Without)
 	f.plan = plan
 	f.moneySet, f.callsSet = true, true
 }
@@ -93,6 +95,7 @@ func (f *form) use(plan run.Plan) {
 // changed has what the plan comes to worked out again, and keeps the plan.
 func (f *form) changed() {
 	f.agreed = false
+	f.prune()
 	f.keep()
 	f.reckon()
 }

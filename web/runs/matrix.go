@@ -3,9 +3,6 @@ package runs
 import (
 	"cmp"
 	"slices"
-
-	"benchtrial/gen/prompt"
-	"benchtrial/web/part"
 )
 
 // matrix is a table of tests by length.
@@ -22,6 +19,10 @@ type matrixRow struct {
 type matrixCell struct {
 	Main, Fine string
 	Class      string
+	// Series is what is asked there, where that can be left out; On says that it is asked,
+	// Said which place this is, for who does not see the table.
+	Series, Said string
+	On           bool
 }
 
 // cellOf is one entry of a matrix, before it has a place.
@@ -52,30 +53,4 @@ func arrange(entries []cellOf) (m matrix) {
 		m.Rows[i].Cells[slices.Index(m.Cols, e.col)] = e.cell
 	}
 	return m
-}
-
-// planned is the matrix of what is asked, for one model.
-func (f *form) planned() matrix {
-	var entries []cellOf
-	for _, e := range f.estimate.Series {
-		s := seriesOf(e.Series)
-		head := f.testName(s)
-		if s.variation != "" && s.variation != prompt.Plain {
-			head += ", " + variationName(s.variation)
-		}
-		code := ""
-		if s.text != "" && s.task != "" {
-			code = taskOf(s.text, s.task).Code
-		}
-		fine := say("cell_tokens", "tokens", tokens(e.Tokens))
-		if e.Fewer {
-			fine = say("cell_fewer") + " " + fine
-		}
-		col := say("form_file")
-		if s.form != "" {
-			col = formName(s.form)
-		}
-		entries = append(entries, cellOf{head, code, col, matrixCell{Main: part.Count(e.Prompts), Fine: fine}})
-	}
-	return arrange(entries)
 }

@@ -109,6 +109,7 @@ func (o *office) FetchModel(progress func(int)) ([]run.Way, error) {
 
 func (o *office) Estimate(p run.Plan) (e run.Estimate, err error) {
 	o.asked++
+	calls := make([]int, len(p.Models))
 	for _, t := range p.Tests {
 		for _, form := range p.Forms {
 			for _, v := range p.Variations {
@@ -117,17 +118,28 @@ func (o *office) Estimate(p run.Plan) (e run.Estimate, err error) {
 					e.LeftOut = append(e.LeftOut, run.LeftOut{Series: strings.Join([]string{t.Text, string(t.Task), form, string(v)}, " "), Why: "This text does not come in this size."})
 					continue
 				}
-				e.Prompts += p.Number
+				asked := false
+				for n, m := range p.Models {
+					if !slices.Contains(p.Without, m.Cell(t, form, v)) {
+						calls[n], asked = calls[n]+p.Number, true
+					}
+				}
+				if asked || len(p.Models) == 0 {
+					e.Prompts += p.Number
+				}
 				e.Series = append(e.Series, run.SeriesEstimate{Series: address, Prompts: p.Number, Tokens: int64(3000 * p.Number)})
 			}
 		}
 	}
 	for _, address := range p.Questions {
 		e.Prompts++
+		for n := range calls {
+			calls[n]++
+		}
 		e.Series = append(e.Series, run.SeriesEstimate{Series: address[:strings.LastIndex(address, "/")], Prompts: 1, Tokens: 600})
 	}
-	for _, m := range p.Models {
-		est := run.ModelEstimate{Model: m, Name: m.Model, Calls: e.Prompts, Input: int64(3000 * e.Prompts), Output: int64(100 * e.Prompts), Priced: true, Dated: "2026-11-05", Seconds: e.Prompts}
+	for n, m := range p.Models {
+		est := run.ModelEstimate{Model: m, Name: m.Model, Calls: calls[n], Input: int64(3000 * calls[n]), Output: int64(100 * calls[n]), Priced: true, Dated: "2026-11-05", Seconds: calls[n]}
 		if m.Service == run.Simulated {
 			e.Simulated, est.Exact = true, true
 		} else if s, ok := provider.Find(m.Service); ok {
