@@ -85,6 +85,6 @@ func report(w io.Writer, visit string, all []part) int {
 	fmt.Fprintf(w, "%21d  together without fonts (fonts: %d)\n", sum, fonts)
 	fmt.Fprintf(w, "%21d  words for testimony and acts, fetched in parts when needed\n", words)
 	fmt.Fprintf(w, "%21d  what reads PDF, fetched when one is given\n", pdf)
-	fmt.Fprintf(w, "%21d  what counts tokens, fetched when a title of the U.S. Code is first asked about\n", tokens)
+	fmt.Fprintf(w, "%21d  what counts tokens, fetched when a title of the U.S. Code is first asked about, or a model that has that vocabulary\n", tokens)
 	return sum
 }

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	actbank "benchtrial/gen/act/bank"
 	"benchtrial/gen/testimony/bank"
 	"benchtrial/gen/token/cl100ktest"
+	"benchtrial/gen/token/o200ktest"
 	"benchtrial/web/acts"
 )
 
@@ -19,16 +22,17 @@ func isWords(name string) bool {
 	return path.Ext(name) == ".txt" && !readsPDF(name) && !countsTokens(name)
 }
 
-// vocabularyPart is the vocabulary of tokens, which is fetched like a part of a bank
-// when a title of the U.S. Code is first asked about.
-const vocabularyPart = "cl100k"
+// vocabularies are those of tokens, which are fetched like parts of a bank: cl100k when a title
+// of the U.S. Code is first asked about, each when a run of a model that has it is estimated.
+var vocabularies = map[string]func() []byte{"cl100k": cl100ktest.File, "o200k": o200ktest.File}
 
-// countsTokens says whether a published file is that vocabulary.
+// countsTokens says whether a published file is one of them.
 func countsTokens(name string) bool {
-	return strings.HasPrefix(path.Base(name), vocabularyPart+".")
+	part, _, _ := strings.Cut(path.Base(name), ".")
+	return vocabularies[part] != nil
 }
 
-// addWords adds the parts of the banks for testimony and for acts, and the vocabulary of tokens.
+// addWords adds the parts of the banks for testimony and for acts, and the vocabularies of tokens.
 func addWords(b *bundle) {
 	add := func(part, text string) {
 		b.built[wordsFolder+part+".txt"] = []byte(text)
@@ -40,7 +44,9 @@ func addWords(b *bundle) {
 	for _, part := range actbank.Parts() {
 		add(acts.Prefix+part, actbank.Text(part))
 	}
-	add(vocabularyPart, string(cl100ktest.File()))
+	for _, part := range slices.Sorted(maps.Keys(vocabularies)) {
+		add(part, string(vocabularies[part]()))
+	}
 }
 
 // publishWords publishes the parts of the banks and returns where they are, as

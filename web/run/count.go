@@ -6,53 +6,72 @@ import (
 
 	"benchtrial/gen/prompt"
 	"benchtrial/gen/token"
+	"benchtrial/gen/token/bytepair"
 	"benchtrial/gen/token/cl100k"
+	"benchtrial/gen/token/o200k"
 	"benchtrial/web/provider"
 )
 
-// vocabularyPart is the name under which the vocabulary of tokens is published.
-const vocabularyPart = "cl100k"
+// vocabularies reads those that are published beside the page, under their names in the table of models.
+var vocabularies = map[string]func(file []byte) (*bytepair.Vocabulary, error){"cl100k": cl100k.Parse, "o200k": o200k.Parse}
 
-// vocabulary counts tokens. It fetches the vocabulary when something is first counted by it.
+// vocabulary counts tokens. It fetches a vocabulary when something is first counted by it.
 type vocabulary struct {
 	fetch func(part string) (string, error)
 
-	mu      sync.Mutex
-	counter *cl100k.Counter
+	mu       sync.Mutex
+	counters map[string]*bytepair.Counter // nil for one that could not be had
+}
+
+// again has what could not be fetched tried once more.
+func (v *vocabulary) again() {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for name, c := range v.counters {
+		if c == nil {
+			delete(v.counters, name)
+		}
+	}
 }
 
 // tokens returns how many tokens a question has for a model; exact says that they were counted
-// by its own vocabulary, else they are estimated by one like it.
+// by its own vocabulary, else they are estimated.
 func (v *vocabulary) tokens(m provider.Model, p prompt.Prompt) (n int, exact bool) {
-	if m.Vocabulary != vocabularyPart {
-		n = token.Estimate(p.TextType, p.Text)
-		if m.TokensPercent > 0 {
-			n = n * m.TokensPercent / 100
-		}
-		return n, false
-	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if err := v.get(); err != nil {
-		return token.Estimate(p.TextType, p.Text), false
+	if c := v.counter(m.Vocabulary); c != nil {
+		return c.Count(p.Text), true
 	}
-	return v.counter.Count(p.Text), true
+	n = token.Estimate(p.TextType, p.Text)
+	if m.TokensPercent > 0 {
+		n = n * m.TokensPercent / 100
+	}
+	return n, false
 }
 
-func (v *vocabulary) get() error {
-	if v.counter != nil {
-		return nil
+// counter returns what counts by a vocabulary, nil where it is not known or cannot be had.
+func (v *vocabulary) counter(name string) *bytepair.Counter {
+	c, tried := v.counters[name]
+	if tried || vocabularies[name] == nil {
+		return c
 	}
+	if read, err := v.read(name); err == nil {
+		c = read.Counter()
+	}
+	if v.counters == nil {
+		v.counters = map[string]*bytepair.Counter{}
+	}
+	v.counters[name] = c
+	return c
+}
+
+func (v *vocabulary) read(name string) (*bytepair.Vocabulary, error) {
 	if v.fetch == nil {
-		return errors.New("no place to fetch it from")
+		return nil, errors.New("no place to fetch it from")
 	}
-	file, err := v.fetch(vocabularyPart)
+	file, err := v.fetch(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	read, err := cl100k.Parse([]byte(file))
-	if err == nil {
-		v.counter = read.Counter()
-	}
-	return err
+	return vocabularies[name]([]byte(file))
 }

@@ -30,6 +30,7 @@ const (
 func (s *service) estimate(p Plan) (Estimate, error) {
 	var e Estimate
 	p.Files = slices.Clone(p.Files)
+	s.words.again()
 	blocks, left, err := s.lay(&p)
 	if err != nil {
 		return e, err
@@ -125,6 +126,7 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 				u.Output += thinkingTokens
 			}
 			u.Output = min(u.Output, int64(most))
+			m.Sampled = m.Sampled || asks && len(sample) < b.Count
 			in, out = in+u.Input, out+u.Output
 			cost += row.Cost(u)
 			worst += row.Worst(tokens+tokens/10, most)

@@ -115,7 +115,8 @@ type ModelEstimate struct {
 	Name          string // for people: "Claude Opus 4.1"
 	Calls         int
 	Input, Output int64  // tokens
-	Exact         bool   // Input was counted with the model's own vocabulary, on a sample of each series
+	Exact         bool   // Input was counted with the model's own vocabulary, else it is estimated
+	Sampled       bool   // on a sample of some series
 	Cost, Worst   int64  // expected, and if every answer is as long as it may be
 	Priced        bool   // false: the price is not known, and Cost and Worst are 0
 	Dated         string // of the prices: "2026-11-01"

@@ -30,7 +30,7 @@ type modelSum struct{ Name, Calls, Input, Output, Cost string }
 func (f *form) modelRows() (rows []modelSum) {
 	for _, m := range f.estimate.Models {
 		r := modelSum{part.Isolated(m.Name), part.Count(m.Calls), tokens(m.Input), tokens(m.Output), money(m.Cost)}
-		if !m.Exact {
+		if !m.Exact || m.Sampled {
 			r.Input = say("about", "n", r.Input)
 		}
 		switch {
@@ -47,11 +47,15 @@ func (f *form) modelRows() (rows []modelSum) {
 // countedSaid says how the tokens were counted, of which day the prices are, and which
 // questions are too long for a model.
 func (f *form) countedSaid() string {
-	var words, dates []string
-	exact := 0
+	var words, dates, exact, about []string
+	sampled := false
 	for _, m := range f.estimate.Models {
-		if m.Exact {
-			exact++
+		switch {
+		case m.Calls == 0 || m.Model.Service == run.Simulated:
+		case m.Exact:
+			exact, sampled = append(exact, part.Isolated(m.Name)), sampled || m.Sampled
+		default:
+			about = append(about, part.Isolated(m.Name))
 		}
 		if m.Priced && m.Dated != "" && m.Cost > 0 && !slices.Contains(dates, m.Dated) {
 			dates = append(dates, m.Dated)
@@ -60,8 +64,14 @@ func (f *form) countedSaid() string {
 			words = append(words, say("too_long", "name", part.Isolated(m.Name), "n", part.Plural(m.TooLong, "question", "questions")))
 		}
 	}
-	if exact < len(f.estimate.Models) {
-		words = append(words, say("counted_about"))
+	switch {
+	case len(exact) > 0 && sampled:
+		words = append(words, say("counted_sample", "names", strings.Join(exact, ", ")))
+	case len(exact) > 0:
+		words = append(words, say("counted_exactly", "names", strings.Join(exact, ", ")))
+	}
+	if len(about) > 0 {
+		words = append(words, say("counted_about", "names", strings.Join(about, ", ")))
 	}
 	if len(dates) > 0 {
 		words = append(words, say("priced_on", "date", strings.Join(dates, ", ")))

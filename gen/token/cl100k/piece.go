@@ -1,12 +1,28 @@
+// Package cl100k counts tokens as the GPT-3.5 tokenizer cl100k_base does, by
+// which the BLT paper sizes its prompts.
 package cl100k
 
 import (
-	"strings"
 	"unicode"
-	"unicode/utf8"
+
+	"benchtrial/gen/token/bytepair"
 )
 
-// pieceEnd returns the length of the first piece of a text that is not empty.
+// Tokens is how many tokens the vocabulary has, special ones apart.
+const Tokens = 100_256
+
+// Vocabulary holds the tokens; Counter counts by them.
+type (
+	Vocabulary = bytepair.Vocabulary
+	Counter    = bytepair.Counter
+)
+
+// Parse reads the vocabulary, cl100k_base.tiktoken.
+func Parse(file []byte) (*Vocabulary, error) {
+	return bytepair.Form{Tokens: Tokens, Piece: piece}.Parse(file)
+}
+
+// piece returns the length of the first piece of a text that is not empty.
 // Pieces are what the tokenizer's pattern matches, one alternative after the
 // other:
 //
@@ -17,73 +33,19 @@ import (
 //	\s*[\r\n]
 //	\s+(?!\S)
 //	\s+
-func pieceEnd(text string) int {
-	if n := contraction(text); n > 0 {
+func piece(text string) int {
+	if n := bytepair.Contraction(text); n > 0 {
 		return n
 	}
-	first, size := utf8.DecodeRuneInString(text)
-	start := 0
-	if !unicode.IsLetter(first) && !unicode.IsNumber(first) && first != '\r' && first != '\n' {
-		start = size
-	}
-	if end := start + run(text[start:], unicode.IsLetter); end > start {
+	start := bytepair.Before(text)
+	if end := start + bytepair.Run(text[start:], unicode.IsLetter); end > start {
 		return end
 	}
-	if unicode.IsNumber(first) {
-		end := 0
-		for range 3 {
-			r, size := utf8.DecodeRuneInString(text[end:])
-			if !unicode.IsNumber(r) {
-				break
-			}
-			end += size
-		}
-		return end
+	if n := bytepair.Number(text); n > 0 {
+		return n
 	}
-	start = 0
-	if first == ' ' {
-		start = 1
+	if n := bytepair.Marks(text, bytepair.LineEnd); n > 0 {
+		return n
 	}
-	if end := start + run(text[start:], mark); end > start {
-		return end + run(text[end:], lineEnd)
-	}
-	return space(text)
+	return bytepair.Space(text)
 }
-
-// space returns the length of a piece of white space: up to its last line end,
-// else all but the last character where something follows, else all of it.
-func space(text string) int {
-	end := run(text, unicode.IsSpace)
-	if i := strings.LastIndexAny(text[:end], "\r\n"); i >= 0 {
-		return i + 1
-	}
-	if _, size := utf8.DecodeLastRuneInString(text[:end]); end < len(text) && end > size {
-		return end - size
-	}
-	return end
-}
-
-func contraction(text string) int {
-	if text[0] != '\'' {
-		return 0
-	}
-	for _, ending := range []string{"s", "d", "m", "t", "ll", "ve", "re"} {
-		if len(text) > len(ending) && strings.EqualFold(text[1:1+len(ending)], ending) {
-			return 1 + len(ending)
-		}
-	}
-	return 0
-}
-
-// run returns the length of the longest start of text whose characters all are of a kind.
-func run(text string, kind func(rune) bool) int {
-	for i, r := range text {
-		if !kind(r) {
-			return i
-		}
-	}
-	return len(text)
-}
-
-func lineEnd(r rune) bool { return r == '\r' || r == '\n' }
-func mark(r rune) bool    { return !unicode.IsSpace(r) && !unicode.IsLetter(r) && !unicode.IsNumber(r) }

@@ -1,7 +1,9 @@
-// Package cl100k counts tokens as the GPT-3.5 tokenizer cl100k_base does, by
-// which the BLT paper sizes its prompts. It does not carry the vocabulary,
-// which is larger than all the rest of the program: whoever counts gives it.
-package cl100k
+// Package bytepair counts tokens as byte pair encoding makes them: a text is cut
+// into pieces by a pattern, and in each piece neighbours that form a token become
+// one. The packages cl100k and o200k have the patterns of two public vocabularies.
+// None carries a vocabulary, which is larger than all the rest of the program:
+// whoever counts gives it.
+package bytepair
 
 import (
 	"bytes"
@@ -12,17 +14,25 @@ import (
 	"benchtrial/gen/prompt"
 )
 
-// Tokens is how many tokens the vocabulary has, special ones apart.
-const Tokens = 100_256
+// Form is what is known of a vocabulary without having it.
+type Form struct {
+	// Tokens is how many tokens it has, special ones apart.
+	Tokens int
+	// Piece returns the length of the first piece of a text that is not empty.
+	Piece func(text string) int
+}
 
 // Vocabulary holds the tokens with their ranks; lower ranks merge first. It does not change.
-type Vocabulary struct{ ranks map[string]int }
+type Vocabulary struct {
+	form  Form
+	ranks map[string]int
+}
 
 // Parse reads the vocabulary in the form in which its makers publish it,
-// cl100k_base.tiktoken: a line a token, its bytes in base64, a space, its rank.
+// a .tiktoken file: a line a token, its bytes in base64, a space, its rank.
 // The error says which line is wrong, or that some are missing.
-func Parse(file []byte) (*Vocabulary, error) {
-	v := &Vocabulary{ranks: make(map[string]int, Tokens)}
+func (f Form) Parse(file []byte) (*Vocabulary, error) {
+	v := &Vocabulary{f, make(map[string]int, f.Tokens)}
 	number := 0
 	for line := range bytes.Lines(file) {
 		number++
@@ -34,10 +44,16 @@ func Parse(file []byte) (*Vocabulary, error) {
 		}
 		v.ranks[string(token)] = n
 	}
-	if len(v.ranks) != Tokens {
-		return nil, fmt.Errorf("vocabulary of tokens: %d tokens, expected %d; the file may be cut off", len(v.ranks), Tokens)
+	if len(v.ranks) != f.Tokens {
+		return nil, fmt.Errorf("vocabulary of tokens: %d tokens, expected %d; the file may be cut off", len(v.ranks), f.Tokens)
 	}
 	return v, nil
+}
+
+// Has says whether a text is one token.
+func (v *Vocabulary) Has(text string) bool {
+	_, ok := v.ranks[text]
+	return ok
 }
 
 // Counter counts tokens and remembers the pieces of text it has met. It is not
@@ -54,7 +70,7 @@ func (v *Vocabulary) Counter() *Counter { return &Counter{v, make(map[string]int
 func (c *Counter) Count(text string) int {
 	total := 0
 	for text != "" {
-		end := pieceEnd(text)
+		end := c.vocabulary.form.Piece(text)
 		piece := text[:end]
 		n, ok := c.met[piece]
 		if !ok {
@@ -70,7 +86,7 @@ func (c *Counter) Count(text string) int {
 // merge returns how many tokens a piece has after byte pair encoding: as long
 // as two neighbours form a token, the pair of lowest rank becomes one.
 func (v *Vocabulary) merge(piece string) int {
-	if _, ok := v.ranks[piece]; ok {
+	if v.Has(piece) {
 		return 1
 	}
 	// starts holds where each part begins, and the end of the piece.
