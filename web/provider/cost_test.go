@@ -2,6 +2,7 @@ package provider
 
 import (
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -29,6 +30,16 @@ func TestCost(t *testing.T) {
 	}
 	if got := (Model{}).Cost(Usage{Input: 1000, Output: 1000}); got != 0 {
 		t.Errorf("without prices: %d", got)
+	}
+}
+
+// A question is never taken for more than fits into its model, and never for less than its bytes where it fits.
+func TestMostInput(t *testing.T) {
+	c := Call{Turns: []Turn{{User, strings.Repeat("x", 600_000)}}}
+	for _, test := range []struct{ window, want int }{{0, c.MostInput()}, {128_000, 128_000}, {600_000, 600_000}, {1_000_000, c.MostInput()}} {
+		if got := (Model{Context: test.window}).MostInput(c); got != test.want {
+			t.Errorf("a window of %d: %d, want %d", test.window, got, test.want)
+		}
 	}
 }
 

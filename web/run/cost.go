@@ -8,24 +8,16 @@ import (
 	"benchtrial/web/provider"
 )
 
-// Most tokens of an answer where the plan says nothing: what is asked for is a cite or a
-// line of text; whether a section applies is reasoned step by step; a model that thinks does so at length.
-const (
-	outputOfLine     = 1024
-	outputOfSteps    = 4096
-	outputOfThinking = 16384
-)
-
 // maxOutput returns the most tokens that an answer may have, its thinking with it.
 func maxOutput(p Plan, m provider.Model, effort string, k prompt.Task) int {
-	most := outputOfLine
+	most := provider.OutputOfLine
 	switch {
 	case p.MaxOutput > 0:
 		most = p.MaxOutput
 	case m.Reasoning:
-		most = outputOfThinking
+		most = provider.OutputOfThinking
 	case k == prompt.AppliesTo:
-		most = outputOfSteps
+		most = provider.OutputOfSteps
 	}
 	most = max(most, m.LeastOutput(effort))
 	if m.MaxOutput > 0 {

@@ -142,7 +142,24 @@ func (c *classroom) spent(t *testing.T) int64 {
 
 func worst(service string, call provider.Call) int64 {
 	s, _ := provider.Find(service)
-	return s.Model(call.Model).Worst(call.MostInput(), call.MaxOutput)
+	m := s.Model(call.Model)
+	return m.Worst(m.MostInput(call), call.MaxOutput)
+}
+
+// No more is reserved for a question than fits into the model's window, however many bytes it has.
+func TestClassReservesNoMoreThanTheWindow(t *testing.T) {
+	c := opened(t, func(c *class.Class) { c.Budget, c.Share = 10_000_000, 10_000_000 })
+	c.services.SetPlan(standin.Plan{Fault: func(standin.Call) standin.Fault { return standin.NoUsage }})
+	path, body, call := question(t, "openai", "gpt-4o", true)
+	long := strings.Replace(string(body), "word ", strings.Repeat("word ", 100_000), 1)
+	if response, got := c.put(t, "POST", path, []byte(long)); response.StatusCode != 200 {
+		t.Fatalf("status %d: %.300s", response.StatusCode, got)
+	}
+	s, _ := provider.Find("openai")
+	m := s.Model("gpt-4o")
+	if want := m.Worst(m.Context, call.MaxOutput); c.spent(t) != want || m.Context >= 500_000 {
+		t.Errorf("%d spent, want %d", c.spent(t), want)
+	}
 }
 
 func TestClassPaysWhatAnswersCost(t *testing.T) {

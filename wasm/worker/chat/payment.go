@@ -54,7 +54,7 @@ func (p *Proxy) ofClass(r *http.Request, q *question, model string, stream bool)
 	if priced.MaxOutput > 0 {
 		most = min(most, priced.MaxOutput)
 	}
-	cost := priced.Worst(call.MostInput(), most)
+	cost := priced.Worst(priced.MostInput(call), most)
 	reservation, err := book.Reserve(r.Context(), of, participant, cost)
 	if err != nil {
 		return notPaid(r.Context(), book, of, participant, cost, err)

@@ -19,6 +19,7 @@ import (
 	"time"
 	"unicode"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/wasm/worker/class"
 	"benchtrial/wasm/worker/db"
 	"benchtrial/web/provider"
@@ -47,6 +48,9 @@ func main() {
 		fmt.Print(c.Statements(token))
 	} else if err := run(*file, c.Statements(token)); err != nil {
 		log.Fatal(err)
+	}
+	for _, model := range c.Models {
+		fmt.Fprintln(os.Stderr, setAside(model))
 	}
 	fmt.Fprintf(os.Stderr, "The class %q ends on %s. Its code, which is kept nowhere else: %s\n", c.ID, c.Until.Format("2 January 2006"), token)
 }
@@ -82,6 +86,30 @@ func complete(c *class.Class, models, budget, share string) (err error) {
 	}
 	return nil
 }
+
+// bytesOfToken is what a token of our texts has at the most, on average.
+const bytesOfToken = 5
+
+// setAside says how much of a budget is set aside while calls of a model are under way, for a
+// short text and for the longest, and for a class of thirty who ask at once.
+func setAside(model string) string {
+	id, name, _ := strings.Cut(model, "/")
+	service, _ := provider.Find(id)
+	m := service.Model(name)
+	output := provider.OutputOfLine
+	if m.Reasoning {
+		output = provider.OutputOfThinking
+	}
+	worst := func(s prompt.Size) int64 {
+		call := provider.Call{Turns: []provider.Turn{{Role: provider.User, Text: strings.Repeat("x", s.MaxTokens()*bytesOfToken)}}}
+		return m.Worst(m.MostInput(call), output)
+	}
+	short, long := worst(prompt.Sizes[0]), worst(prompt.Sizes[len(prompt.Sizes)-1])
+	return fmt.Sprintf("While a call of %s is under way, up to $%.4f is set aside for a text of %s, $%.4f for one of %s; for thirty at once $%.2f and $%.2f.",
+		model, dollars(short), prompt.Sizes[0], dollars(long), prompt.Sizes[len(prompt.Sizes)-1], dollars(30*short), dollars(30*long))
+}
+
+func dollars(micro int64) float64 { return float64(micro) / 1e6 }
 
 // slug returns a name as it may stand in the database: small letters, digits and hyphens.
 func slug(name string) string {

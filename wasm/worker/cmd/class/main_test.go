@@ -3,6 +3,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -37,6 +38,30 @@ func TestComplete(t *testing.T) {
 		if err == nil && (c.ID != "evidence-spring-27" || c.Budget != 20_000_000 || c.Share != 500_000 || len(c.Models) != 2) {
 			t.Errorf("%+v", c)
 		}
+	}
+}
+
+// What is set aside is told before a teacher meets it, and the readme says the same.
+func TestSetAside(t *testing.T) {
+	readme, err := os.ReadFile("../../../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := 0
+	for line := range strings.Lines(string(readme)) {
+		cells := strings.Split(line, "|")
+		model := strings.Split(line, "`")
+		if len(cells) != 5 || len(model) < 3 || !strings.Contains(model[1], "/") {
+			continue
+		}
+		rows++
+		want := "for thirty at once " + strings.TrimSpace(cells[2]) + " and " + strings.TrimSpace(cells[3]) + "."
+		if got := setAside(model[1]); !strings.HasSuffix(got, want) || !strings.Contains(got, model[1]) {
+			t.Errorf("%q, the readme: %q", got, want)
+		}
+	}
+	if rows != 3 {
+		t.Errorf("the readme has %d models", rows)
 	}
 }
 
