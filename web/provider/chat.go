@@ -3,7 +3,6 @@ package provider
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 )
 
 // chatStops are the finish reasons of Chat Completions, those of its followers among them.
@@ -98,7 +97,7 @@ func (a *answer) chat(data []byte) error {
 		}
 		switch choice.FinishReason {
 		case "":
-		case "error":
+		case "error", "abort": // the second is vLLM's, where its engine gave the answer up
 			return Failure{Kind: ServerFault}
 		case "insufficient_system_resource": // DeepSeek
 			return Failure{Kind: Overloaded}
@@ -107,7 +106,7 @@ func (a *answer) chat(data []byte) error {
 		}
 	}
 	if len(c.Choices) == 0 && c.Usage == nil && c.ID == "" && c.Groq.Usage == nil {
-		return errors.New("no answer in the form of Chat Completions")
+		return otherForm("Chat Completions")
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package provider
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 )
 
 // geminiStops are the finish reasons of Google's generateContent.
@@ -60,8 +59,8 @@ func (a *answer) content(data []byte) error {
 	if given(g.Error) {
 		return inStream(data)
 	}
-	if len(g.Candidates) == 0 && g.Feedback.BlockReason == "" && g.Usage == nil {
-		return errors.New("no answer in the form of generateContent")
+	if len(g.Candidates) == 0 && g.Feedback.BlockReason == "" && g.Usage == nil && g.ID == "" && g.Version == "" {
+		return otherForm("generateContent")
 	}
 	a.reply.ID, a.reply.Model = cmp.Or(g.ID, a.reply.ID), cmp.Or(g.Version, a.reply.Model)
 	if u := g.Usage; u != nil {

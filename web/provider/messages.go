@@ -3,7 +3,6 @@ package provider
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 )
 
 // messagesStops are the stop reasons of Anthropic's Messages.
@@ -80,7 +79,7 @@ func (a *answer) messages(data []byte) error {
 			return inStream(data)
 		}
 		if e.Type == "" {
-			return errors.New("no answer in the form of Messages")
+			return otherForm("Messages")
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package provider
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 )
 
 // ollama reads an answer of Ollama's /api/chat or a line of its stream.
@@ -28,7 +27,7 @@ func (a *answer) ollama(data []byte) error {
 		return inStream(data)
 	}
 	if o.Model == "" && o.Created == "" && !o.Done {
-		return errors.New("no answer in Ollama's form")
+		return otherForm("Ollama")
 	}
 	a.reply.Model = cmp.Or(o.Model, a.reply.Model)
 	if err := a.take(parts{text: o.Message.Content, thinking: o.Message.Thinking}); err != nil {

@@ -21,7 +21,14 @@ type Reader struct {
 	buffer  []byte // a whole answer, or a line that has begun
 	read    int
 	failure error
+	other   error // what came that is of another form than answers are
 }
+
+// otherForm is the error of JSON that is no answer of a wire.
+type otherForm string
+
+// Error says which form was expected.
+func (o otherForm) Error() string { return "no answer in the form of " + string(o) }
 
 var byteOrderMark = []byte("\ufeff")
 
@@ -57,11 +64,16 @@ func (s Service) Reader(asked bool) *Reader {
 		r.form = lines
 	}
 	r.events.each = func(name string, data []byte) error {
-		if string(bytes.TrimSpace(data)) == "[DONE]" {
+		switch data = bytes.TrimSpace(data); {
+		case len(data) == 0: // some keep the connection open with these
+			return nil
+		case string(data) == "[DONE]":
 			r.answer.ended = true
 			return nil
+		case name == "error":
+			return inStream(data)
 		}
-		return r.event(name, data)
+		return r.event(data)
 	}
 	return r
 }
@@ -129,14 +141,24 @@ func (r *Reader) takeLines(p []byte) error {
 		if line = bytes.TrimSpace(line); len(line) == 0 {
 			continue
 		}
-		if err := r.event("", line); err != nil {
+		if err := r.event(line); err != nil {
 			return err
 		}
 	}
 }
 
-// event reads one event of a stream, or a whole answer.
-func (r *Reader) event(name string, data []byte) error {
+// event reads one event of a stream. What is of another form than answers are is passed over:
+// services add kinds of events, and gateways their own.
+func (r *Reader) event(data []byte) error {
+	err := r.value(data)
+	if errors.As(err, new(otherForm)) {
+		r.other, err = err, nil
+	}
+	return err
+}
+
+// value reads one event, or a whole answer.
+func (r *Reader) value(data []byte) error {
 	switch r.wire {
 	case Responses:
 		return r.answer.responses(data)
@@ -179,7 +201,7 @@ func (r *Reader) Ended() bool { return r.answer.ended }
 func (r *Reader) Close() (Reply, error) {
 	if r.failure == nil {
 		if err := r.fail(r.end()); err == nil && !r.answer.ended {
-			r.failure = Failure{Kind: r.unended()}
+			r.failure = r.unended()
 		}
 	}
 	if r.failure == nil && r.answer.empty() {
@@ -209,11 +231,11 @@ func (r *Reader) end() error {
 		r.answer.ended, r.answer.reply.Stop = true, Finished
 	case lines:
 		if line := bytes.TrimSpace(r.buffer); len(line) > 0 {
-			return cutOr(line, r.event("", line))
+			return cutOr(line, r.event(line))
 		}
 	case whole:
 		data := bytes.TrimSpace(r.buffer)
-		err := cutOr(data, r.event("", data))
+		err := cutOr(data, r.value(data))
 		// A whole answer is one also where a server does not say why it ends.
 		r.answer.ended = r.answer.ended || err == nil && r.answer.text.Len() > 0
 		return err
@@ -223,11 +245,15 @@ func (r *Reader) end() error {
 
 // unended returns how an answer failed that has no end: broken off, or not begun in
 // any form that is known.
-func (r *Reader) unended() Kind {
-	if r.form == whole || r.events.strange && r.answer.text.Len() == 0 {
-		return Garbage
+func (r *Reader) unended() Failure {
+	nothing := r.answer.text.Len() == 0
+	switch {
+	case nothing && r.other != nil:
+		return Failure{Kind: Garbage, Words: Clean(r.other.Error(), r.Key)}
+	case r.form == whole || r.events.strange && nothing:
+		return Failure{Kind: Garbage}
 	}
-	return Cut
+	return Failure{Kind: Cut}
 }
 
 // empty says that there is an end mark and nothing else.

@@ -28,87 +28,90 @@ func split(text string, size int) (pieces []string) {
 	return append(pieces, text)
 }
 
-// TestAnswers reads answers as services wrote them, in pieces of every size.
+// written are answers as services wrote them.
+var written = []struct {
+	name, data string
+	wire       Wire
+	want       Reply
+}{
+	{"a stream with comments and usage", ": OPENROUTER PROCESSING\n\n" +
+		`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}` + "\n\n" +
+		`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"reasoning":"Hm – "},"finish_reason":null}]}` + "\n\n: keep-alive\n\n" +
+		`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"content":"§ 7"},"finish_reason":null}]}` + "\n\n" +
+		`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"content":"(a)"},"finish_reason":"stop"}]}` + "\n\n" +
+		`data: {"id":"gen-1","model":"m","choices":[],"usage":{"prompt_tokens":10,"completion_tokens":7,"total_tokens":17,"prompt_tokens_details":{"cached_tokens":4},"completion_tokens_details":{"reasoning_tokens":5}}}` + "\n\ndata: [DONE]\n\n",
+		Chat, Reply{Text: "§ 7(a)", Thinking: "Hm – ", Stop: Finished, Said: "stop", Model: "m", ID: "gen-1", Usage: Usage{Known: true, Input: 10, CachedInput: 4, Output: 7, Thinking: 5}}},
+	{"CR LF, a mark of byte order, data in several lines, no end mark but the reason", "\ufeffdata: {\"id\":\"1\",\r\ndata: \"choices\":[{\"delta\":{\"content\":\"x\"},\r\ndata:\"finish_reason\":\"length\"}]}\r\n\r\n",
+		Chat, Reply{Text: "x", Stop: CutOff, Said: "length", ID: "1"}},
+	{"CR alone", "id: 7\rretry: 3\rdata: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}]}\r\rdata: [DONE]\r\r",
+		Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1"}},
+	{"an end mark without a reason", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: [DONE]\n\n",
+		Chat, Reply{Text: "x", Stop: OtherStop, ID: "1"}},
+	{"no empty line behind the last event", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"eos\"}]}",
+		Chat, Reply{Text: "x", Stop: Finished, Said: "eos", ID: "1"}},
+	{"an error behind the end", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}]}\n\ndata: {\"error\":{\"message\":\"late\"}}\n\n",
+		Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1"}},
+	{"a whole answer where a stream was asked for", "\n\n {\"id\":\"1\",\"model\":\"m\",\"choices\":[{\"index\":1,\"message\":{\"content\":\"other\"}},{\"index\":0,\"message\":{\"content\":\"x\",\"reasoning_content\":\"t\"},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":2,\"completion_tokens\":1,\"prompt_cache_hit_tokens\":1}}",
+		Chat, Reply{Text: "x", Thinking: "t", Stop: Finished, Said: "stop", Model: "m", ID: "1", Usage: Usage{Known: true, Input: 2, CachedInput: 1, Output: 1}}},
+	{"Mistral thinks in parts", `{"id":"1","model":"m","choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"t"}]},{"type":"text","text":"x"}]},"finish_reason":"model_length"}]}`,
+		Chat, Reply{Text: "x", Thinking: "t", Stop: CutOff, Said: "model_length", Model: "m", ID: "1"}},
+	{"xAI counts thinking in the total only", `{"id":"1","model":"m","choices":[{"message":{"content":"x"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":2,"total_tokens":112,"completion_tokens_details":{"reasoning_tokens":100}}}`,
+		Chat, Reply{Text: "x", Stop: Finished, Said: "stop", Model: "m", ID: "1", Usage: Usage{Known: true, Input: 10, Output: 102, Thinking: 100}}},
+	{"Groq puts usage aside", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}],\"x_groq\":{\"id\":\"r\",\"usage\":{\"prompt_tokens\":3,\"completion_tokens\":4,\"total_tokens\":7}}}\n\ndata: [DONE]\n\n",
+		Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1", Usage: Usage{Known: true, Input: 3, Output: 4}}},
+	{"a refusal beside the content", `{"id":"1","choices":[{"message":{"content":null,"refusal":"No."},"finish_reason":"stop"}]}`,
+		Chat, Reply{Text: "No.", Stop: Refused, Said: "stop", ID: "1"}},
+	{"filtered", `{"id":"1","choices":[{"message":{"content":""},"finish_reason":"content_filter"}]}`,
+		Chat, Reply{Stop: Filtered, Said: "content_filter", ID: "1"}},
+	{"another reason", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":"tool_calls"}]}`,
+		Chat, Reply{Text: "x", Stop: OtherStop, Said: "tool_calls", ID: "1"}},
+	{"a whole answer without a reason to end", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":null}]}`,
+		Chat, Reply{Text: "x", Stop: OtherStop, ID: "1"}},
+	{"figures that cannot be", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":"stop"}],"usage":{"prompt_tokens":-5,"completion_tokens":9999999999999,"prompt_tokens_details":{"cached_tokens":7}}}`,
+		Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1", Usage: Usage{Known: true, Output: MaxTokens}}},
+
+	{"Messages, streamed", "event: message_start\ndata: {\"type\":\"message_start\",\"message\":{\"id\":\"msg_1\",\"model\":\"claude\",\"content\":[],\"stop_reason\":null,\"usage\":{\"input_tokens\":25,\"cache_creation_input_tokens\":3,\"cache_read_input_tokens\":100,\"output_tokens\":1}}}\n\n" +
+		"event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":0,\"content_block\":{\"type\":\"thinking\",\"thinking\":\"\"}}\n\n" +
+		"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"thinking_delta\",\"thinking\":\"Hm\"}}\n\n" +
+		"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"signature_delta\",\"signature\":\"abc\"}}\n\n" +
+		"event: ping\ndata: {\"type\": \"ping\"}\n\n" +
+		"event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":1,\"content_block\":{\"type\":\"text\",\"text\":\"\"}}\n\n" +
+		"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"text_delta\",\"text\":\"§ 7\"}}\n\n" +
+		"event: new_kind\ndata: {\"type\":\"new_kind\"}\n\n" +
+		"event: message_delta\ndata: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"max_tokens\",\"stop_sequence\":null},\"usage\":{\"output_tokens\":15}}\n\n" +
+		"event: message_stop\ndata: {\"type\":\"message_stop\"}\n\n",
+		Messages, Reply{Text: "§ 7", Thinking: "Hm", Stop: CutOff, Said: "max_tokens", Model: "claude", ID: "msg_1", Usage: Usage{Known: true, Input: 128, CachedInput: 100, WrittenInput: 3, Output: 15}}},
+	{"Messages, whole", `{"id":"msg_1","type":"message","model":"claude","content":[{"type":"thinking","thinking":"Hm","signature":"s"},{"type":"redacted_thinking","data":"x"},{"type":"text","text":"x"}],"stop_reason":"refusal","usage":{"input_tokens":5,"output_tokens":9,"output_tokens_details":{"thinking_tokens":6}}}`,
+		Messages, Reply{Text: "x", Thinking: "Hm", Stop: Refused, Said: "refusal", Model: "claude", ID: "msg_1", Usage: Usage{Known: true, Input: 5, Output: 9, Thinking: 6}}},
+
+	{"Responses, streamed", "event: response.created\ndata: {\"type\":\"response.created\",\"response\":{\"id\":\"resp_1\",\"object\":\"response\",\"status\":\"in_progress\",\"model\":\"gpt\",\"error\":null,\"output\":[]}}\n\n" +
+		"data: {\"type\":\"response.reasoning_summary_text.delta\",\"delta\":\"Hm\"}\n\ndata: {\"type\":\"response.output_text.delta\",\"delta\":\"§ \"}\n\ndata: {\"type\":\"response.output_text.delta\",\"delta\":\"7\"}\n\n" +
+		"data: {\"type\":\"response.output_text.done\",\"text\":\"§ 7\"}\n\n" +
+		"data: {\"type\":\"response.completed\",\"response\":{\"id\":\"resp_1\",\"object\":\"response\",\"status\":\"completed\",\"model\":\"gpt\",\"error\":null,\"output\":[{\"type\":\"reasoning\",\"summary\":[{\"type\":\"summary_text\",\"text\":\"Hm\"}]},{\"type\":\"message\",\"content\":[{\"type\":\"output_text\",\"text\":\"§ 7\"}]}],\"usage\":{\"input_tokens\":10,\"input_tokens_details\":{\"cached_tokens\":2,\"cache_write_tokens\":3},\"output_tokens\":8,\"output_tokens_details\":{\"reasoning_tokens\":6}}}}\n\n",
+		Responses, Reply{Text: "§ 7", Thinking: "Hm", Stop: Finished, Said: "completed", Model: "gpt", ID: "resp_1", Usage: Usage{Known: true, Input: 10, CachedInput: 2, WrittenInput: 3, Output: 8, Thinking: 6}}},
+	{"Responses, cut off by length", `{"id":"resp_1","object":"response","status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"model":"gpt","output":[{"type":"message","content":[{"type":"output_text","text":"x"}]}]}`,
+		Responses, Reply{Text: "x", Stop: CutOff, Said: "max_output_tokens", Model: "gpt", ID: "resp_1"}},
+	{"Responses, refused", `{"id":"resp_1","object":"response","status":"completed","model":"gpt","output":[{"type":"message","content":[{"type":"refusal","refusal":"No."}]}]}`,
+		Responses, Reply{Text: "No.", Stop: Refused, Said: "completed", Model: "gpt", ID: "resp_1"}},
+
+	{"Gemini, streamed", "data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"Hm\",\"thought\":true}],\"role\":\"model\"},\"index\":0}],\"usageMetadata\":{\"promptTokenCount\":9,\"totalTokenCount\":9},\"modelVersion\":\"g\",\"responseId\":\"r\"}\r\n\r\n" +
+		"data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"§ 7\"}],\"role\":\"model\"},\"finishReason\":\"STOP\",\"index\":0}],\"usageMetadata\":{\"promptTokenCount\":9,\"candidatesTokenCount\":3,\"thoughtsTokenCount\":40,\"cachedContentTokenCount\":5,\"totalTokenCount\":52},\"modelVersion\":\"g\",\"responseId\":\"r\"}\r\n\r\n",
+		Gemini, Reply{Text: "§ 7", Thinking: "Hm", Stop: Finished, Said: "STOP", Model: "g", ID: "r", Usage: Usage{Known: true, Input: 9, CachedInput: 5, Output: 43, Thinking: 40}}},
+	{"Gemini, a list", `[{"candidates":[{"content":{"parts":[{"text":"a"}]}}],"modelVersion":"g"},` + "\n" + `{"candidates":[{"content":{"parts":[{"text":"b"}]},"finishReason":"MAX_TOKENS"}]}]`,
+		Gemini, Reply{Text: "ab", Stop: CutOff, Said: "MAX_TOKENS", Model: "g"}},
+	{"Gemini keeps the question back", `{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT"},"usageMetadata":{"promptTokenCount":9},"modelVersion":"g"}`,
+		Gemini, Reply{Stop: Filtered, Said: "PROHIBITED_CONTENT", Model: "g", Usage: Usage{Known: true, Input: 9}}},
+	{"Gemini thinks to the end of its length", `{"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS"}],"usageMetadata":{"promptTokenCount":9,"thoughtsTokenCount":40}}`,
+		Gemini, Reply{Stop: CutOff, Said: "MAX_TOKENS", Usage: Usage{Known: true, Input: 9, Output: 40, Thinking: 40}}},
+
+	{"Ollama, streamed", `{"model":"l","created_at":"t","message":{"role":"assistant","content":"","thinking":"Hm"},"done":false}` + "\n" + `{"model":"l","created_at":"t","message":{"role":"assistant","content":"§ 7"},"done":false}` + "\n" + `{"model":"l","created_at":"t","message":{"role":"assistant","content":""},"done_reason":"length","done":true,"prompt_eval_count":11,"eval_count":4}` + "\n",
+		Ollama, Reply{Text: "§ 7", Thinking: "Hm", Stop: CutOff, Said: "length", Model: "l", Usage: Usage{Known: true, Input: 11, Output: 4}}},
+	{"the browser's own", "§ 7 𝄞", Browser, Reply{Text: "§ 7 𝄞", Stop: Finished}},
+}
+
+// TestAnswers reads them in pieces of every size.
 func TestAnswers(t *testing.T) {
-	for _, test := range []struct {
-		name, data string
-		wire       Wire
-		want       Reply
-	}{
-		{"a stream with comments and usage", ": OPENROUTER PROCESSING\n\n" +
-			`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}` + "\n\n" +
-			`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"reasoning":"Hm – "},"finish_reason":null}]}` + "\n\n: keep-alive\n\n" +
-			`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"content":"§ 7"},"finish_reason":null}]}` + "\n\n" +
-			`data: {"id":"gen-1","model":"m","choices":[{"index":0,"delta":{"content":"(a)"},"finish_reason":"stop"}]}` + "\n\n" +
-			`data: {"id":"gen-1","model":"m","choices":[],"usage":{"prompt_tokens":10,"completion_tokens":7,"total_tokens":17,"prompt_tokens_details":{"cached_tokens":4},"completion_tokens_details":{"reasoning_tokens":5}}}` + "\n\ndata: [DONE]\n\n",
-			Chat, Reply{Text: "§ 7(a)", Thinking: "Hm – ", Stop: Finished, Said: "stop", Model: "m", ID: "gen-1", Usage: Usage{Known: true, Input: 10, CachedInput: 4, Output: 7, Thinking: 5}}},
-		{"CR LF, a mark of byte order, data in several lines, no end mark but the reason", "\ufeffdata: {\"id\":\"1\",\r\ndata: \"choices\":[{\"delta\":{\"content\":\"x\"},\r\ndata:\"finish_reason\":\"length\"}]}\r\n\r\n",
-			Chat, Reply{Text: "x", Stop: CutOff, Said: "length", ID: "1"}},
-		{"CR alone", "id: 7\rretry: 3\rdata: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}]}\r\rdata: [DONE]\r\r",
-			Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1"}},
-		{"an end mark without a reason", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: [DONE]\n\n",
-			Chat, Reply{Text: "x", Stop: OtherStop, ID: "1"}},
-		{"no empty line behind the last event", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"eos\"}]}",
-			Chat, Reply{Text: "x", Stop: Finished, Said: "eos", ID: "1"}},
-		{"an error behind the end", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}]}\n\ndata: {\"error\":{\"message\":\"late\"}}\n\n",
-			Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1"}},
-		{"a whole answer where a stream was asked for", "\n\n {\"id\":\"1\",\"model\":\"m\",\"choices\":[{\"index\":1,\"message\":{\"content\":\"other\"}},{\"index\":0,\"message\":{\"content\":\"x\",\"reasoning_content\":\"t\"},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":2,\"completion_tokens\":1,\"prompt_cache_hit_tokens\":1}}",
-			Chat, Reply{Text: "x", Thinking: "t", Stop: Finished, Said: "stop", Model: "m", ID: "1", Usage: Usage{Known: true, Input: 2, CachedInput: 1, Output: 1}}},
-		{"Mistral thinks in parts", `{"id":"1","model":"m","choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"t"}]},{"type":"text","text":"x"}]},"finish_reason":"model_length"}]}`,
-			Chat, Reply{Text: "x", Thinking: "t", Stop: CutOff, Said: "model_length", Model: "m", ID: "1"}},
-		{"xAI counts thinking in the total only", `{"id":"1","model":"m","choices":[{"message":{"content":"x"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":2,"total_tokens":112,"completion_tokens_details":{"reasoning_tokens":100}}}`,
-			Chat, Reply{Text: "x", Stop: Finished, Said: "stop", Model: "m", ID: "1", Usage: Usage{Known: true, Input: 10, Output: 102, Thinking: 100}}},
-		{"Groq puts usage aside", "data: {\"id\":\"1\",\"choices\":[{\"delta\":{\"content\":\"x\"},\"finish_reason\":\"stop\"}],\"x_groq\":{\"id\":\"r\",\"usage\":{\"prompt_tokens\":3,\"completion_tokens\":4,\"total_tokens\":7}}}\n\ndata: [DONE]\n\n",
-			Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1", Usage: Usage{Known: true, Input: 3, Output: 4}}},
-		{"a refusal beside the content", `{"id":"1","choices":[{"message":{"content":null,"refusal":"No."},"finish_reason":"stop"}]}`,
-			Chat, Reply{Text: "No.", Stop: Refused, Said: "stop", ID: "1"}},
-		{"filtered", `{"id":"1","choices":[{"message":{"content":""},"finish_reason":"content_filter"}]}`,
-			Chat, Reply{Stop: Filtered, Said: "content_filter", ID: "1"}},
-		{"another reason", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":"tool_calls"}]}`,
-			Chat, Reply{Text: "x", Stop: OtherStop, Said: "tool_calls", ID: "1"}},
-		{"a whole answer without a reason to end", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":null}]}`,
-			Chat, Reply{Text: "x", Stop: OtherStop, ID: "1"}},
-		{"figures that cannot be", `{"id":"1","choices":[{"message":{"content":"x"},"finish_reason":"stop"}],"usage":{"prompt_tokens":-5,"completion_tokens":9999999999999,"prompt_tokens_details":{"cached_tokens":7}}}`,
-			Chat, Reply{Text: "x", Stop: Finished, Said: "stop", ID: "1", Usage: Usage{Known: true, Output: MaxTokens}}},
-
-		{"Messages, streamed", "event: message_start\ndata: {\"type\":\"message_start\",\"message\":{\"id\":\"msg_1\",\"model\":\"claude\",\"content\":[],\"stop_reason\":null,\"usage\":{\"input_tokens\":25,\"cache_creation_input_tokens\":3,\"cache_read_input_tokens\":100,\"output_tokens\":1}}}\n\n" +
-			"event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":0,\"content_block\":{\"type\":\"thinking\",\"thinking\":\"\"}}\n\n" +
-			"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"thinking_delta\",\"thinking\":\"Hm\"}}\n\n" +
-			"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"signature_delta\",\"signature\":\"abc\"}}\n\n" +
-			"event: ping\ndata: {\"type\": \"ping\"}\n\n" +
-			"event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":1,\"content_block\":{\"type\":\"text\",\"text\":\"\"}}\n\n" +
-			"event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"text_delta\",\"text\":\"§ 7\"}}\n\n" +
-			"event: new_kind\ndata: {\"type\":\"new_kind\"}\n\n" +
-			"event: message_delta\ndata: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"max_tokens\",\"stop_sequence\":null},\"usage\":{\"output_tokens\":15}}\n\n" +
-			"event: message_stop\ndata: {\"type\":\"message_stop\"}\n\n",
-			Messages, Reply{Text: "§ 7", Thinking: "Hm", Stop: CutOff, Said: "max_tokens", Model: "claude", ID: "msg_1", Usage: Usage{Known: true, Input: 128, CachedInput: 100, WrittenInput: 3, Output: 15}}},
-		{"Messages, whole", `{"id":"msg_1","type":"message","model":"claude","content":[{"type":"thinking","thinking":"Hm","signature":"s"},{"type":"redacted_thinking","data":"x"},{"type":"text","text":"x"}],"stop_reason":"refusal","usage":{"input_tokens":5,"output_tokens":9,"output_tokens_details":{"thinking_tokens":6}}}`,
-			Messages, Reply{Text: "x", Thinking: "Hm", Stop: Refused, Said: "refusal", Model: "claude", ID: "msg_1", Usage: Usage{Known: true, Input: 5, Output: 9, Thinking: 6}}},
-
-		{"Responses, streamed", "event: response.created\ndata: {\"type\":\"response.created\",\"response\":{\"id\":\"resp_1\",\"object\":\"response\",\"status\":\"in_progress\",\"model\":\"gpt\",\"error\":null,\"output\":[]}}\n\n" +
-			"data: {\"type\":\"response.reasoning_summary_text.delta\",\"delta\":\"Hm\"}\n\ndata: {\"type\":\"response.output_text.delta\",\"delta\":\"§ \"}\n\ndata: {\"type\":\"response.output_text.delta\",\"delta\":\"7\"}\n\n" +
-			"data: {\"type\":\"response.output_text.done\",\"text\":\"§ 7\"}\n\n" +
-			"data: {\"type\":\"response.completed\",\"response\":{\"id\":\"resp_1\",\"object\":\"response\",\"status\":\"completed\",\"model\":\"gpt\",\"error\":null,\"output\":[{\"type\":\"reasoning\",\"summary\":[{\"type\":\"summary_text\",\"text\":\"Hm\"}]},{\"type\":\"message\",\"content\":[{\"type\":\"output_text\",\"text\":\"§ 7\"}]}],\"usage\":{\"input_tokens\":10,\"input_tokens_details\":{\"cached_tokens\":2,\"cache_write_tokens\":3},\"output_tokens\":8,\"output_tokens_details\":{\"reasoning_tokens\":6}}}}\n\n",
-			Responses, Reply{Text: "§ 7", Thinking: "Hm", Stop: Finished, Said: "completed", Model: "gpt", ID: "resp_1", Usage: Usage{Known: true, Input: 10, CachedInput: 2, WrittenInput: 3, Output: 8, Thinking: 6}}},
-		{"Responses, cut off by length", `{"id":"resp_1","object":"response","status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"model":"gpt","output":[{"type":"message","content":[{"type":"output_text","text":"x"}]}]}`,
-			Responses, Reply{Text: "x", Stop: CutOff, Said: "max_output_tokens", Model: "gpt", ID: "resp_1"}},
-		{"Responses, refused", `{"id":"resp_1","object":"response","status":"completed","model":"gpt","output":[{"type":"message","content":[{"type":"refusal","refusal":"No."}]}]}`,
-			Responses, Reply{Text: "No.", Stop: Refused, Said: "completed", Model: "gpt", ID: "resp_1"}},
-
-		{"Gemini, streamed", "data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"Hm\",\"thought\":true}],\"role\":\"model\"},\"index\":0}],\"usageMetadata\":{\"promptTokenCount\":9,\"totalTokenCount\":9},\"modelVersion\":\"g\",\"responseId\":\"r\"}\r\n\r\n" +
-			"data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"§ 7\"}],\"role\":\"model\"},\"finishReason\":\"STOP\",\"index\":0}],\"usageMetadata\":{\"promptTokenCount\":9,\"candidatesTokenCount\":3,\"thoughtsTokenCount\":40,\"cachedContentTokenCount\":5,\"totalTokenCount\":52},\"modelVersion\":\"g\",\"responseId\":\"r\"}\r\n\r\n",
-			Gemini, Reply{Text: "§ 7", Thinking: "Hm", Stop: Finished, Said: "STOP", Model: "g", ID: "r", Usage: Usage{Known: true, Input: 9, CachedInput: 5, Output: 43, Thinking: 40}}},
-		{"Gemini, a list", `[{"candidates":[{"content":{"parts":[{"text":"a"}]}}],"modelVersion":"g"},` + "\n" + `{"candidates":[{"content":{"parts":[{"text":"b"}]},"finishReason":"MAX_TOKENS"}]}]`,
-			Gemini, Reply{Text: "ab", Stop: CutOff, Said: "MAX_TOKENS", Model: "g"}},
-		{"Gemini keeps the question back", `{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT"},"usageMetadata":{"promptTokenCount":9},"modelVersion":"g"}`,
-			Gemini, Reply{Stop: Filtered, Said: "PROHIBITED_CONTENT", Model: "g", Usage: Usage{Known: true, Input: 9}}},
-		{"Gemini thinks to the end of its length", `{"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS"}],"usageMetadata":{"promptTokenCount":9,"thoughtsTokenCount":40}}`,
-			Gemini, Reply{Stop: CutOff, Said: "MAX_TOKENS", Usage: Usage{Known: true, Input: 9, Output: 40, Thinking: 40}}},
-
-		{"Ollama, streamed", `{"model":"l","created_at":"t","message":{"role":"assistant","content":"","thinking":"Hm"},"done":false}` + "\n" + `{"model":"l","created_at":"t","message":{"role":"assistant","content":"§ 7"},"done":false}` + "\n" + `{"model":"l","created_at":"t","message":{"role":"assistant","content":""},"done_reason":"length","done":true,"prompt_eval_count":11,"eval_count":4}` + "\n",
-			Ollama, Reply{Text: "§ 7", Thinking: "Hm", Stop: CutOff, Said: "length", Model: "l", Usage: Usage{Known: true, Input: 11, Output: 4}}},
-		{"the browser's own", "§ 7 𝄞", Browser, Reply{Text: "§ 7 𝄞", Stop: Finished}},
-	} {
+	for _, test := range written {
 		for size := 1; size <= len(test.data); size += 1 + size/9 {
 			got, f := read(test.wire, split(test.data, size)...)
 			if got != test.want || f != (Failure{}) {

@@ -21,8 +21,11 @@ var phrasesText string
 //go:embed statuses.txt
 var statusesText string
 
+// inFlight is the key of words that stand where money seems to be spent, and only waiting is asked for.
+const inFlight Kind = "in_flight"
+
 // byPhrase are the kinds whose words are looked for, in that order.
-var byPhrase = [...]Kind{QuotaSpent, TooLong, KeptBack, BadKey, NoModel, Overloaded, RateLimited, TimedOut, BadRequest, ServerFault}
+var byPhrase = [...]Kind{inFlight, QuotaSpent, TooLong, KeptBack, BadKey, NoModel, Overloaded, RateLimited, TimedOut, BadRequest, ServerFault}
 
 var phrases = sync.OnceValue(func() map[string]string { return wording.Parse(phrasesText) })
 
@@ -49,6 +52,7 @@ type errorBody struct {
 	Error   errorObject     `json:"error"`
 	Message text            `json:"message"`
 	Detail  text            `json:"detail"`
+	Param   text            `json:"param"` // Mistral
 	Code    json.RawMessage `json:"code"`
 	Choices []struct {
 		Error errorObject `json:"error"`
@@ -121,7 +125,7 @@ func readFailure(status int, body []byte) Failure {
 	}
 	// What has no words in a known place is shown as it is.
 	f.Words = string(cmp.Or(e.Message, b.Message, b.Detail, e.Type, text(f.Words), text(visible(string(body)))))
-	f.Parameter = parameter(string(e.Param), f.Words)
+	f.Parameter = parameter(string(cmp.Or(e.Param, b.Param)), f.Words)
 	if f.Status == 0 {
 		if code, err := strconv.Atoi(string(e.Code)); err == nil && code >= 400 && code < 600 {
 			f.Status = code
@@ -139,12 +143,18 @@ func kindOf(status int, body string) Kind {
 			continue
 		}
 		for phrase := range strings.SplitSeq(phrases()[string(kind)], "|") {
-			if strings.Contains(body, strings.TrimSpace(phrase)) {
-				return kind
+			if !strings.Contains(body, strings.TrimSpace(phrase)) {
+				continue
 			}
+			if kind == inFlight {
+				return RateLimited
+			}
+			return kind
 		}
 	}
 	switch kind := statuses()[strconv.Itoa(status)]; {
+	case status == 403 && strings.HasPrefix(strings.TrimSpace(body), "<"):
+		return BadRequest // a page: something between blocks the request, whatever the key
 	case kind != "":
 		return Kind(kind)
 	case status >= 400 && status < 500:

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"strings"
 )
 
 // response is an answer of OpenAI's Responses.
@@ -25,6 +24,7 @@ type response struct {
 	Usage *struct {
 		Input   int64 `json:"input_tokens"`
 		Output  int64 `json:"output_tokens"`
+		Total   int64 `json:"total_tokens"`
 		InputOf struct {
 			Cached  int64 `json:"cached_tokens"`
 			Written int64 `json:"cache_write_tokens"`
@@ -61,8 +61,8 @@ func (a *answer) responses(data []byte) error {
 		return a.response(*e.Response)
 	case e.Response != nil:
 		a.reply.ID, a.reply.Model = e.Response.ID, e.Response.Model
-	case !strings.HasPrefix(e.Type, "response.") && e.Type != "keepalive":
-		return errors.New("no answer in the form of Responses")
+	case e.Type == "":
+		return otherForm("Responses")
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func (a *answer) responses(data []byte) error {
 func (a *answer) response(r response) error {
 	a.reply.ID, a.reply.Model = cmp.Or(r.ID, a.reply.ID), cmp.Or(r.Model, a.reply.Model)
 	if u := r.Usage; u != nil {
-		a.reply.Usage = usage(u.Input, u.InputOf.Cached, u.InputOf.Written, u.Output, u.OutputOf.Reasoning)
+		a.reply.Usage = usage(u.Input, u.InputOf.Cached, u.InputOf.Written, max(u.Output, u.Total-u.Input), u.OutputOf.Reasoning)
 	}
 	if given(r.Error) {
 		return inStream([]byte(`{"error":` + string(r.Error) + `}`))

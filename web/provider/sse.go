@@ -78,6 +78,8 @@ func (e *events) take(line []byte) error {
 			e.data = append(e.data, '\n')
 		}
 		e.data, e.some = append(e.data, value...), true
+	case "error": // llama.cpp until the end of 2025
+		e.name, e.data, e.some = "error", append(e.data[:0], value...), true
 	case "id", "retry":
 	default:
 		e.strange = true

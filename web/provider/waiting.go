@@ -27,12 +27,10 @@ func waitingByHeader(header func(string) string) time.Duration {
 		if reset == "" || header(l.remaining) != "0" {
 			continue
 		}
-		if t, err := time.Parse(time.RFC3339, reset); err == nil && dated {
-			wait = max(wait, t.Sub(now))
-		} else if ms, err := strconv.ParseInt(reset, 10, 64); err == nil && ms > 1e12 && dated {
-			wait = max(wait, time.UnixMilli(ms).Sub(now)) // OpenRouter
-		} else {
+		if t, ok := moment(reset); !ok {
 			wait = max(wait, duration(reset))
+		} else if dated { // pages of other origins are not shown the date
+			wait = max(wait, t.Sub(now))
 		}
 	}
 	return wait
@@ -43,10 +41,28 @@ var limits = [...]struct{ remaining, reset string }{
 	{"x-ratelimit-remaining-requests", "x-ratelimit-reset-requests"},
 	{"x-ratelimit-remaining-tokens", "x-ratelimit-reset-tokens"},
 	{"x-ratelimit-remaining", "x-ratelimit-reset"},
+	{"ratelimit-remaining", "ratelimit-reset"},
+	{"x-ratelimitbysize-remaining-minute", "ratelimitbysize-reset"}, // Mistral
 	{"anthropic-ratelimit-requests-remaining", "anthropic-ratelimit-requests-reset"},
 	{"anthropic-ratelimit-tokens-remaining", "anthropic-ratelimit-tokens-reset"},
 	{"anthropic-ratelimit-input-tokens-remaining", "anthropic-ratelimit-input-tokens-reset"},
 	{"anthropic-ratelimit-output-tokens-remaining", "anthropic-ratelimit-output-tokens-reset"},
+}
+
+// moment reads when a limit begins anew: in RFC 3339, in seconds since 1970 or, as OpenRouter
+// does, in milliseconds.
+func moment(reset string) (time.Time, bool) {
+	if t, err := time.Parse(time.RFC3339, reset); err == nil {
+		return t, true
+	}
+	switch n, err := strconv.ParseFloat(reset, 64); {
+	case err != nil || !(n > 1e9 && n < 1e15):
+		return time.Time{}, false
+	case n > 1e12:
+		return time.UnixMilli(int64(n)), true
+	default:
+		return time.Unix(int64(n), 0), true
+	}
 }
 
 // waitingByWords reads what stands in a failure's body: Google's retryDelay, and what
@@ -59,8 +75,10 @@ func waitingByWords(body string) time.Duration {
 		}
 		word, _, _ := strings.Cut(strings.TrimLeft(after, ` "`), `"`)
 		word, unit, _ := strings.Cut(word, " ")
-		if strings.HasPrefix(unit, "second") {
-			word += "s"
+		for _, u := range [...]string{"second", "minute", "hour"} {
+			if strings.HasPrefix(unit, u) {
+				word += u[:1]
+			}
 		}
 		if wait := duration(strings.TrimRight(word, ".,")); wait > 0 {
 			return wait

@@ -291,6 +291,7 @@ func TestLocalServicesAnswerWithoutAKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		io.Copy(io.Discard, response.Body) // the end comes once the call is noted
 		response.Body.Close()
 		if calls := s.Calls(); response.StatusCode != 200 || !calls[len(calls)-1].Answered || calls[len(calls)-1].Key != "" {
 			t.Errorf("%s: %d, %+v", path, response.StatusCode, calls[len(calls)-1])
