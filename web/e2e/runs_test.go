@@ -185,6 +185,12 @@ func TestOwnDocumentIsAskedAboutOnceAllowed(t *testing.T) {
 	if strings.Contains(string(data), "coins") {
 		t.Error("words of the document are in the whole run unasked")
 	}
+	p.Click("#own-words")
+	for _, control := range []string{"save-csv", "save-jsonl", "save-whole"} {
+		if _, data = p.Saved(func() { p.Click("#" + control) }); !strings.Contains(string(data), "coins") {
+			t.Errorf("%s: the words are not in the file although that is ticked: %.300s", control, data)
+		}
+	}
 }
 
 // A question on Try is asked of a model in two presses.
@@ -228,10 +234,26 @@ func TestNewRunByKeyboard(t *testing.T) {
 	reach("model-simulated-paralegal")
 	p.Press(" ")
 	p.Wait(seen("start-all"))
+	// One place of the table is unticked; the focus stays on its box.
+	reach("show-matrix")
+	p.Press(kb.Enter)
+	p.Wait(`document.querySelector('.cells input')?.checkVisibility()`)
+	checkLooks(t, p)
+	p.Resize(1280, 800)
+	p.Focus("#show-matrix")
+	for range 10 {
+		p.Press(kb.Tab)
+		var in bool
+		if p.Eval(`document.activeElement.matches('.cells input')`, &in); in {
+			break
+		}
+	}
+	p.Press(" ")
+	p.Wait(`document.getElementById('total').innerText.startsWith('3 questions, 3 calls') && document.activeElement.matches('.cells input:not(:checked)')`)
 	reach("start-all")
 	p.Press(kb.Enter)
 	p.WaitLong(complete)
-	if got := p.Text("main"); !strings.Contains(got, "Complete, 6 answers.") {
+	if got := p.Text("main"); !strings.Contains(got, "Complete, 3 answers.") {
 		t.Errorf("the run says %s", got)
 	}
 }

@@ -118,6 +118,7 @@ func (a *App) show(fragment string) {
 func (r *Review) come(fromElsewhere bool) {
 	r.begin()
 	if fromElsewhere && r.filled() {
+		r.enough()
 		r.item, r.table.Laid = nil, false
 		browser.Remark("")
 		r.app.AfterDraw(r.layTable)

@@ -19,16 +19,19 @@ import (
 type beside struct {
 	*docket.Docket
 	fail error // of every request, where it is set
+	make func(prompt.Address) (prompt.Prompt, error)
 }
 
 func newDesk(store docket.Store) *beside {
-	return &beside{Docket: docket.New(func(address string) (prompt.Prompt, error) {
+	b := &beside{make: gen.Make}
+	b.Docket = docket.New(func(address string) (prompt.Prompt, error) {
 		a, err := prompt.ParseAddress(address)
 		if err != nil {
 			return prompt.Prompt{}, err
 		}
-		return gen.Make(a)
-	}, store, func() {})}
+		return b.make(a)
+	}, store, func() {})
+	return b
 }
 
 func (b *beside) listing() (docket.Listing, error) {

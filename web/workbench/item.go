@@ -18,6 +18,8 @@ type item struct {
 	at int // its row
 	// guest says that the view no longer shows it: it stands between two rows.
 	guest   bool
+	lacks   bool // its question's text is not here and is offered
+	again   bool // it was judged again because that text came
 	loading bool
 	problem string
 	ruling  part.Ruling
@@ -79,6 +81,7 @@ func (r *Review) unfold(row docket.Row, at int, follows func()) {
 	r.overrules = false
 	i.Row = row
 	i.quoted = part.NewResponse(row.Start, nil)
+	r.enough()
 	r.item, r.current = i, at
 	r.app.answer.Set("")
 	r.app.AfterDraw(func() {
@@ -118,6 +121,7 @@ func (r *Review) load(i *item, follows func()) {
 				return
 			}
 			i.fill(o, e)
+			r.lack(i, o)
 			if i.overruling {
 				r.startOverruling() // it was asked for before there was a verdict
 			}

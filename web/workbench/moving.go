@@ -40,6 +40,7 @@ func (r *Review) leave() {
 // shut closes the opened answer and brings the focus back to its row.
 func (r *Review) shut() {
 	at := r.item.at
+	r.enough()
 	r.item = nil
 	r.current = min(at, max(r.window.Total-1, 0))
 	r.app.AfterDraw(func() {
@@ -51,6 +52,7 @@ func (r *Review) shut() {
 // close closes the opened answer because others take its place.
 func (r *Review) close() {
 	if r.item != nil {
+		r.enough()
 		r.item = nil
 		browser.Back()
 	}
