@@ -152,7 +152,8 @@ func TestSecondTabWatches(t *testing.T) {
 // Words of an own document are sent to a service only once a person ticks that, in view
 // of the line about confidentiality.
 func TestOwnDocumentIsAskedAboutOnceAllowed(t *testing.T) {
-	site, service := served(t, e2e.NativeWith, standin.Plan{})
+	const answer = "The rent is not to be had in coins." // of the model, with words of the document
+	site, service := served(t, e2e.NativeWith, standin.Plan{Answer: func(string) string { return answer }})
 	p := texts(t, site)
 	chosen(p, "lease.txt", lease)
 	p.WaitLong(reads)
