@@ -87,12 +87,18 @@ func (f *form) prune() {
 // has the focus in it stays.
 func (f *form) hasMatrix() bool { return f.lacks() == "" && len(f.estimate.Series) > 0 }
 
-// leftOutSaid says how much of the matrix is left out; empty where nothing is.
+// leftOutSaid says how many places of the table are left out, of all models or of some; empty
+// where none is.
 func (f *form) leftOutSaid() string {
-	if len(f.plan.Without) == 0 {
+	places := map[run.Cell]bool{}
+	for _, c := range f.plan.Without {
+		c.Service, c.Model, c.Address = "", "", ""
+		places[c] = true
+	}
+	if len(places) == 0 {
 		return ""
 	}
-	return say("cells_out", "n", part.Count(len(f.plan.Without)))
+	return say("cells_out", "n", part.Count(len(places)))
 }
 
 // emptied says that nothing is asked because all of the matrix is left out.
