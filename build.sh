@@ -9,6 +9,8 @@
 #   ./build.sh bench          print sizes and times
 #   ./build.sh fmt            generate Go from .vugu files and format
 #   ./build.sh deploy         publish the site and the Worker with wrangler
+#   ./build.sh worker         build what wrangler publishes, which calls this by itself
+#   ./build.sh button         print a button for the readme that publishes this repository
 #   ./build.sh class ...      make a class there (-h says what it takes)
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -99,12 +101,31 @@ server() { go build -ldflags="-X main.version=$(version)" -o $cache/server ./was
 worker() {
   go run github.com/syumai/workers/cmd/workers-assets-gen -mode=go -o $cache/worker
   GOOS=js GOARCH=wasm go build -buildvcs=false -trimpath -ldflags="-s -w -X main.version=$(version)" -o $cache/worker/app.wasm ./wasm/worker
-  cp wasm/worker/wrangler.jsonc $cache/worker/
 }
 
-# database FILE runs SQL in the deployed Worker's database. It is found by its name from a
-# folder without the Worker's configuration, which does not know its number.
-database() { (cd $cache && npm/node_modules/.bin/wrangler d1 execute benchtrial --remote --yes --file "$1"); }
+wrangler() { $cache/npm/node_modules/.bin/wrangler "$@"; }
+
+# database FILE runs SQL in the deployed Worker's database. It is found by its name, without the
+# Worker's configuration, which does not know its number.
+database() {
+  echo '{}' >$cache/empty.jsonc
+  wrangler d1 execute benchtrial --remote --yes --config $cache/empty.jsonc --file "$1"
+}
+
+# button prints a button, in Markdown, that has Cloudflare copy this repository into the account of
+# whoever presses it, and publish it there. The address is that of the remote repository origin.
+button() {
+  local address
+  address=$({ git remote get-url origin 2>/dev/null || true; } | sed -E 's#^(ssh://)?git@([^:/]+)[:/]#https://\2/#; s#^https://[^/@]*@#https://#; s#(\.git)?/*$##')
+  case $address in
+    https://github.com/*/* | https://gitlab.com/*/*) ;;
+    *)
+      echo "Cloudflare's button takes public repositories of github.com and gitlab.com; this one's origin is ${address:-not set}" >&2
+      exit 1
+      ;;
+  esac
+  echo "[![Deploy to Cloudflare](https://deploy.workers.cloudflare.com/button)](https://deploy.workers.cloudflare.com/?url=$address)"
+}
 
 build() {
   need_go
@@ -358,19 +379,25 @@ case "${1:-}" in
     for folder in $(vugu_folders); do generate "$folder"; done
     gofmt -w gen score wasm web
     ;;
+  worker)
+    site -compress=false # Cloudflare compresses by itself
+    worker
+    ;;
+  button) button ;;
   deploy)
     from_npm
-    build
-    # This makes the database where there is none; then its tables can be made.
-    (cd $cache/worker && ../npm/node_modules/.bin/wrangler deploy)
-    database ../wasm/worker/db/schema.sql
+    # This builds, and makes the database where there is none; then its tables can be made.
+    wrangler deploy
+    database wasm/worker/db/schema.sql
     ;;
   class)
     shift
     need_go
     from_npm
-    go run ./wasm/worker/cmd/class "$@" >$cache/class.sql
-    database class.sql
+    # Where the site was published by the button its database has no tables yet.
+    cp wasm/worker/db/schema.sql $cache/class.sql
+    go run ./wasm/worker/cmd/class "$@" >>$cache/class.sql
+    database $cache/class.sql
     rm $cache/class.sql
     ;;
   *)

@@ -25,11 +25,12 @@ func WorkerdWith(t testing.TB, settings Settings) Site {
 	if settings == nil {
 		settings = Settings{}
 	}
+	built(t, "worker")
 	variables, err := json.Marshal(settings)
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command("node", "workerd.mjs", absolute(t, built(t, "npm")), absolute(t, built(t, "worker")), t.TempDir(), string(variables))
+	command := exec.Command("node", "workerd.mjs", absolute(t, built(t, "npm")), absolute(t, root()), t.TempDir(), string(variables))
 	command.Env = append(os.Environ(), "NO_COLOR=1", "TMPDIR="+t.TempDir())
 	// It ends with its input: also where this program is killed.
 	input, err := command.StdinPipe()

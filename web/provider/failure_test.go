@@ -49,6 +49,7 @@ func TestFailures(t *testing.T) {
 		{413, `{"type":"error","error":{"type":"request_too_large","message":"Request exceeds the maximum size"}}`, TooLong, "Request exceeds the maximum size", ""},
 		{400, "{\"type\":\"error\",\"error\":{\"type\":\"invalid_request_error\",\"message\":\"`temperature` is deprecated for this model.\"}}", BadRequest, "`temperature` is deprecated for this model.", "temperature"},
 		{404, `{"type":"error","error":{"type":"not_found_error","message":"model: claude-9"}}`, NoModel, "model: claude-9", ""},
+		{400, `{"error":{"message":"invalid temperature: only 1 is allowed for this model","type":"invalid_request_error"}}`, BadRequest, "invalid temperature: only 1 is allowed for this model", "temperature"},
 		// Google.
 		{429, `{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details.","status":"RESOURCE_EXHAUSTED","details":[{"@type":"type.googleapis.com/google.rpc.QuotaFailure","violations":[{"quotaId":"GenerateContentInputTokensPerModelPerMinute-FreeTier"}]}]}}`, RateLimited, "You exceeded your current quota, please check your plan and billing details.", ""},
 		{429, `[{"error":{"code":429,"message":"You exceeded your current quota.","status":"RESOURCE_EXHAUSTED","details":[{"violations":[{"quotaId":"GenerateRequestsPerDayPerProjectPerModel-FreeTier"}]}]}}]`, QuotaSpent, "You exceeded your current quota.", ""},

@@ -167,8 +167,8 @@ func kindOf(status int, body string) Kind {
 
 // parameter returns the field that a service objects to.
 func parameter(param, words string) string {
-	if param == "" && strings.Contains(words, "`temperature`") {
-		return "temperature" // Anthropic says so in words only
+	if param == "" && strings.Contains(strings.ToLower(words), "temperature") {
+		return "temperature" // Anthropic and others say so in words only
 	}
 	if len(param) > 100 {
 		return ""

@@ -2,6 +2,7 @@ package run
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"benchtrial/gen/prompt"
@@ -21,6 +22,9 @@ const (
 
 // stopped is the kind of a call that was ended here.
 const stopped provider.Kind = "stopped"
+
+// noTemperature is the kind of a call that was turned down because of its temperature.
+const noTemperature provider.Kind = "temperature"
 
 // setsAside says that an item is left unanswered after a failure.
 func (r *runner) setsAside(i int, f provider.Failure) bool {
@@ -69,6 +73,10 @@ func (r *runner) failed(i int, f provider.Failure, now time.Time) {
 			if other.model.Service == l.model.Service {
 				other.why, other.badKey = r.whyFor(other, string(f.Kind), "words", f.Words), f.Kind == provider.BadKey
 			}
+		}
+	case noTemperature: // asked again without one
+		if at := i % len(r.lanes); !slices.Contains(r.kept.NoTemperature, at) {
+			r.kept.NoTemperature = append(r.kept.NoTemperature, at)
 		}
 	case provider.TooLong, provider.KeptBack, stopped:
 	default:

@@ -24,6 +24,8 @@ type kept struct {
 	Scorer     int       // verdict.ScorerVersion of the verdicts
 	Seen       Progress  // as it was when this was kept, for the list
 	Troubles   []Trouble `json:",omitempty"`
+	// NoTemperature are models, by their indexes, that turned a temperature down: none is sent to them.
+	NoTemperature []int `json:",omitempty"`
 }
 
 // block is a series, or a file of records, with the prompts of it that are asked.

@@ -56,6 +56,47 @@ func TestModelsStopAlone(t *testing.T) {
 	}
 }
 
+// TestNoTemperature: a model that turns a temperature down is asked without one, after a reload too;
+// another objection of its stops it.
+func TestNoTemperature(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld()
+		var mu sync.Mutex
+		warm := 0
+		w.comes = func(n int, c Call) (provider.Reply, provider.Failure) {
+			mu.Lock()
+			defer mu.Unlock()
+			if c.Model.Service == "one" && c.Temperature != nil {
+				warm++
+				return provider.Reply{}, provider.Failure{Kind: provider.BadRequest, Parameter: "temperature", Words: "Unsupported value: 'temperature'."}
+			}
+			if c.Model.Service == "two" && c.Temperature == nil {
+				t.Error("the other model is asked without a temperature")
+			}
+			return provider.Reply{}, provider.Failure{}
+		}
+		r := made(t, w.page(), plan(20))
+		if p := asks(t, r, Dry); p.State != Paused || p.Answered != 6 || p.Cost != 8*120 {
+			t.Fatalf("%+v", p)
+		}
+		first := warm
+		r = opened(t, w.page(), r.id)
+		if p := asks(t, r, All); p.State != Done || p.Answered != 80 || warm != first || warm < 1 || warm > firstAtOnce || p.Failed != warm {
+			t.Errorf("%d calls with a temperature, %d of them at first: %+v", warm, first, p)
+		}
+		if r.kept.Troubles[0].Kind != string(noTemperature) {
+			t.Errorf("told is %+v", r.kept.Troubles)
+		}
+		w.comes = func(n int, c Call) (provider.Reply, provider.Failure) {
+			return provider.Reply{}, provider.Failure{Kind: provider.BadRequest, Parameter: "temperature"}
+		}
+		stops := made(t, w.page(), plan(2))
+		if p := asks(t, stops, All); p.State != Paused || p.Answered != 0 || !strings.Contains(p.Why, "refused the request") {
+			t.Errorf("a model that objects to what is not sent: %+v", p)
+		}
+	})
+}
+
 // TestSetAside: a question that its service never answers is set aside after some tries,
 // and asked again once all others are answered and a person says so.
 func TestSetAside(t *testing.T) {

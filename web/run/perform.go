@@ -2,6 +2,7 @@ package run
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"benchtrial/gen/prompt"
@@ -47,6 +48,9 @@ func (r *runner) perform(i int) {
 		l.limit.refused(sent, now, failure.RetryAfter, r.chance())
 	default:
 		l.limit.give()
+	}
+	if failure.Kind == provider.BadRequest && failure.Parameter == "temperature" && c.Temperature != nil {
+		failure.Kind = noTemperature
 	}
 	if err != nil && !failed {
 		failure = provider.Failure{Kind: provider.Garbage, Words: err.Error()}
@@ -97,6 +101,11 @@ func (r *runner) callFor(i int, p prompt.Prompt) Call {
 		Model: l.model.Model, MaxOutput: maxOutput(r.kept.Plan, l.row, l.model.Effort, p.Task), Temperature: &temperature, Effort: l.model.Effort, Stream: true,
 		Turns: []provider.Turn{{Role: provider.User, Text: p.Text}},
 	}}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if slices.Contains(r.kept.NoTemperature, i%len(r.lanes)) {
+		c.Temperature = nil
+	}
 	if it.head.Half && it.body.First != nil {
 		c.Turns = append(c.Turns, provider.Turn{Role: provider.Assistant, Text: it.body.First.Response}, provider.Turn{Role: provider.User, Text: secondTurn(p)})
 	}
