@@ -69,7 +69,7 @@ func doubtsOf(t *reporter.Transcript) func(*reporter.Page, reporter.Line) bool {
 	lines, origins, pages := map[place]bool{}, map[origin]bool{}, map[int]bool{}
 	for _, d := range t.Doubts {
 		switch d.Reason {
-		case reporter.LineMoved, reporter.Unplaced:
+		case reporter.LineMoved, reporter.LineUnlike, reporter.Unplaced:
 			lines[place{d.Page, d.A}] = true
 			origins[origin{d.Source, d.Cell}] = true
 		case reporter.NumberDropped:

@@ -263,6 +263,8 @@ func (b *builder) byWords(words string) (level int, sure bool) {
 	switch {
 	case announced == 0 && small(words) && last > 0:
 		return b.open[last-1].level, false
+	case announced == 0 && small(words):
+		return 0, false
 	case announced == 0:
 		return b.open[last].level, true
 	case last == 0:

@@ -185,7 +185,12 @@ func withoutPage(text string) string {
 
 // sourceNote says whether a line is a note of where the text is from: [82 FR
 // 7632, Jan. 23, 2017], [Pub. L. 3–4, § 5].
+//
+// Codes of states print such notes without them: (Added by Stats. 1988, …), Acts 1997, ….
 func sourceNote(text string) bool {
+	if has(text, "source", strings.HasPrefix) && strings.ContainsAny(text, "0123456789") {
+		return true
+	}
 	if !strings.HasPrefix(text, "[") || !strings.HasSuffix(text, "]") || strings.Count(text, "[") > 2 {
 		return false
 	}

@@ -82,6 +82,7 @@ func numbered(text, word string, k kind) (heading, bool) {
 	switch {
 	case n == "" || len(n) > 24:
 		return heading{}, false
+	case spelled(n):
 	case !digit(n[0]) && (k == section || len(n) > 1 && roman(strings.ToLower(n)) == 0):
 		return heading{}, false
 	case n[0] >= 'a' && n[0] <= 'z':
@@ -109,10 +110,14 @@ func numbered(text, word string, k kind) (heading, bool) {
 	return h, titled(trimmed)
 }
 
+// spelled says whether a number is written as a word: ONE, First.
+func spelled(n string) bool { return capital(n) && is(strings.ToLower(n), "number") }
+
 // bareSection reads the heading of a section of a code that prints its number
 // alone: "1798.100. General duties", "13-2301. Definitions", "2C:11-3. Murder".
-// Such a number has two parts, and four figures at least.
-func bareSection(text string) (heading, bool) {
+// Such a number has two parts, and four figures at least. Loosely, what follows need be
+// no heading, "1977.10. (a) The owner shall", where a full stop closes the number.
+func bareSection(text string, loose bool) (heading, bool) {
 	end, figures, parts := 0, 0, 1
 	for end < len(text) && end < 24 && (alnum(text[end]) || strings.IndexByte(".-:", text[end]) >= 0) {
 		switch {
@@ -125,7 +130,13 @@ func bareSection(text string) (heading, bool) {
 	}
 	n := strings.TrimRight(text[:end], ".:-")
 	rest := strings.TrimLeft(text[end:], " ")
-	if parts < 2 || parts > 3 || figures < 4 || !digit(text[0]) || rest == text[end:] || !capital(rest) || !titled(strings.TrimRight(rest, ".")) && !noSentence(rest) {
+	if parts > 3 || figures < 4 || !digit(text[0]) || rest == text[end:] || rest == "" {
+		return heading{}, false
+	}
+	if loose && text[end-1] == '.' && (labelled(rest) || parts > 1 && capital(rest)) {
+		return heading{section, text[:end], n, rest}, true
+	}
+	if parts < 2 || !capital(rest) || !titled(strings.TrimRight(rest, ".")) && !noSentence(rest) {
 		return heading{}, false
 	}
 	return heading{section, text[:end], n, rest}, true
@@ -228,7 +239,7 @@ func abbreviated(text string) bool {
 // noSentence says whether a first sentence can be a heading.
 func noSentence(head string) bool {
 	words := strings.Fields(strings.TrimRight(head, ".—– "))
-	if len(words) == 0 || len(words) > mostWords || !capital(head) || strings.ContainsAny(head, "“\";:") {
+	if len(words) == 0 || len(words) > mostWords || !capital(head) || strings.ContainsAny(head, "“\":") || strings.Contains(head, ";") && strings.ToUpper(head) != head {
 		return false
 	}
 	asks := is(words[0], "question")

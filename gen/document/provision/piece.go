@@ -107,6 +107,10 @@ func several(l *label, text string) int {
 // labelAt returns the label at a place of a paragraph; one in italics is of
 // another form.
 func (p *Paragraph) labelAt(at int) (label, bool) {
+	if at == 0 && p.numbered {
+		h, _ := numberAlone(p.Text)
+		return label{text: h.label, bare: h.label, meanings: meanings(h.label, dotted)}, true
+	}
 	l, ok := labelAt(p.Text[at:])
 	if !ok {
 		return l, false

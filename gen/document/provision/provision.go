@@ -92,8 +92,11 @@ type reader struct {
 	// restarts says that sections are counted from 1 in each article, bare that
 	// their headings begin with the number alone.
 	restarts, bare bool
-	class          class
-	cites          cites
+	// loose says that what follows such a number need be no heading, unstopped that
+	// sections are headed by a number that no full stop closes.
+	loose, unstopped bool
+	class            class
+	cites            cites
 }
 
 // Paragraph is a paragraph of a document.
@@ -113,6 +116,8 @@ type Paragraph struct {
 	Styled bool
 	// Flush says that the format tells that it is no numbered provision.
 	Flush bool
+	// numbered says that it begins with a number alone that is its label.
+	numbered bool
 }
 
 func (r *reader) drop(source int, text string, kind DroppedKind) {

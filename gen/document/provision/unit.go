@@ -38,7 +38,12 @@ func (r *reader) style(paragraphs []Paragraph) {
 		}
 	}
 	r.class, count[clause] = clausesOf(paragraphs)
+	count[article] = articlesOf(paragraphs)
+	alone := numbersAlone(paragraphs)
+	bare, loose := bareSections(paragraphs)
 	switch {
+	case alone >= leastAlone && alone > 2*(count[section]+count[article]) && !(r.class != sentence && count[clause] >= alone):
+		r.made, r.class, r.unstopped = material(clause), sentence, true
 	case count[section] > 0:
 		r.made = material(section)
 		r.restarts = count[article] > 1 && restarts(paragraphs)
@@ -46,8 +51,8 @@ func (r *reader) style(paragraphs []Paragraph) {
 		r.made = material(article)
 	case r.class != sentence && count[clause] > 1:
 		r.made = material(clause)
-	case hasBareSections(paragraphs):
-		r.made, r.bare = material(section), true
+	case bare:
+		r.made, r.bare, r.loose = material(section), true, loose
 	default:
 		r.made = material(whole)
 	}
@@ -70,13 +75,19 @@ func restarts(paragraphs []Paragraph) bool {
 	return false
 }
 
-func hasBareSections(paragraphs []Paragraph) bool {
+// bareSections says whether sections are headed by the number alone that it has in a
+// code, and whether by some without a heading: two at least, then.
+func bareSections(paragraphs []Paragraph) (bare, loose bool) {
+	count := 0
 	for _, p := range paragraphs {
-		if _, ok := bareSection(p.Text); ok {
-			return true
+		if _, ok := bareSection(p.Text, false); ok {
+			bare = true
+		}
+		if _, ok := bareSection(p.Text, true); ok {
+			count++
 		}
 	}
-	return false
+	return bare || count > 1, count > 1
 }
 
 // clausesOf returns how the clauses begin that are numbered from 1 on, and how
@@ -134,7 +145,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 			all = append(all, u)
 		}
 	}
-	for _, p := range paragraphs {
+	for i, p := range paragraphs {
 		h, ok := r.begins(p, u.kind, began, last)
 		if !ok && divided && titled(p.Text) && !labelled(p.Text) {
 			r.drop(p.Source, p.Text, Division)
@@ -142,7 +153,17 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 			continue
 		}
 		divided = false
+		if !ok && i+1 < len(paragraphs) && !r.said(p.Source, Keep) && r.crossHeading(p, paragraphs[i+1], &u, began, last) {
+			r.drop(p.Source, p.Text, Division)
+			continue
+		}
 		if !ok {
+			p.numbered = r.unstopped && u.kind == schedule && p.alone()
+			// Of a schedule: Section 4, to which it belongs.
+			if h, ok := headingOf(p.Text); ok && h.kind == section && h.rest == "" && r.unstopped && u.kind == schedule && len(u.Paragraphs) == 0 {
+				r.drop(p.Source, p.Text, Note)
+				continue
+			}
 			// A heading may stand on a line of its own below the number.
 			if len(u.Paragraphs) == 0 && u.Heading == "" && u.Label != "" && !labelled(p.Text) && titled(p.Text) {
 				u.Heading, u.more = p.Text, append(append(u.more, p.Source), p.More...)
@@ -166,11 +187,14 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 			u.Cite = within + u.Cite
 			u.ID = u.Cite
 		}
+		if h.kind == article {
+			last = articleNumber(h.number)
+		}
 		if h.kind == clause {
-			if n := number(h.number); n != last+1 {
+			if n := leading(h.number); n != last+1 && (figure(h.number) || n != last) {
 				r.doubt(p.Source, 0, SectionJumps, h.label)
 			}
-			last = number(h.number)
+			last = leading(h.number)
 		}
 		began = began || h.kind == kind(r.made)
 	}
@@ -194,7 +218,7 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 	}
 	h, ok := headingOf(p.Text)
 	if r.bare && !ok {
-		if h, ok := bareSection(p.Text); ok {
+		if h, ok := bareSection(p.Text, r.loose); ok {
 			return h, true
 		}
 	}
@@ -211,6 +235,17 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 		return h, !began && r.made != material(whole)
 	case ok && h.kind == execution:
 		return h, began && in != execution
+	}
+	if r.made == material(article) && in != schedule {
+		if h, ok := articleSentence(p.Text, last); ok {
+			return h, true
+		}
+	}
+	if r.unstopped {
+		if h, ok := numberAlone(p.Text); ok && in != schedule && in != execution && goesOnFrom(h.number, last) {
+			return h, true
+		}
+		return heading{}, false
 	}
 	if r.made == material(clause) && in != schedule && in != execution {
 		if h, ok := clauseOf(p.Text); ok && follows(number(h.number), last) && classOf(h.rest) >= r.class {

@@ -10,6 +10,9 @@ func (d *document) fill(p *Page, s sheet) {
 			if n != after+1 {
 				d.doubt(i, Doubt{Reason: LineMissing, Page: p.Number, A: after + 1, B: n - 1})
 			}
+			if r.unlike != "" {
+				d.doubt(i, Doubt{Reason: LineUnlike, Page: p.Number, A: n, Text: r.unlike})
+			}
 			if !r.gutter && !d.counted {
 				d.doubt(i, Doubt{Reason: LineMoved, Page: p.Number, A: n})
 			}
@@ -87,6 +90,9 @@ func (d *document) chain(s sheet) map[int]int {
 	}
 	for i := top.row; top.score > 0 && i >= 0; i = before[i-s.from] {
 		lines[i] = d.rows[i].number
+	}
+	if s.marker < 0 && len(d.markers) > 0 && top.score < byHand && scattered(lines) {
+		return nil
 	}
 	return lines
 }

@@ -37,6 +37,7 @@ const (
 	NumberDropped Reason = "number-dropped" // A, after B, does not look like a page's number
 	LineMissing   Reason = "line-missing"   // lines A to B are not there
 	LineMoved     Reason = "line-moved"     // the number of line A is not in its column
+	LineUnlike    Reason = "line-unlike"    // the number of line A is printed with letters
 	Unplaced      Reason = "unplaced"       // a text has no number, in proceedings
 	ShortPage     Reason = "short-page"     // the page ends at line A, others at B
 	LongPage      Reason = "long-page"      // the same, beyond

@@ -23,13 +23,42 @@ func (d *document) findGutter() {
 		}
 		return
 	}
-	best, score := gutter{}, 0
+	best, score := d.rising(lineNumber)
+	read := lineNumber
+	// Blank lines and page numbers rise where all others are glued to the words.
+	if g, more := d.rising(gluedNumber); more > 2*score {
+		best, score, read = g, more, gluedNumber
+	}
+	if score < least {
+		return
+	}
+	d.gutter = best
+	for i := range d.rows {
+		r := &d.rows[i]
+		if r.never {
+			continue
+		}
+		r.number, r.from, r.end = read(r.text, best.right)
+		r.gutter = r.number > 0 && best.column(r.text, r.from, r.end) == best.at
+		if r.forced > 0 {
+			if r.number != r.forced {
+				r.from, r.end = 0, 0
+			}
+			r.number, r.gutter = r.forced, true
+		}
+	}
+	d.nextOnes()
+}
+
+// rising returns the column in which most numbers are one more than the number before,
+// and how many.
+func (d *document) rising(read func(text string, right bool) (n, from, end int)) (best gutter, score int) {
 	for _, right := range []bool{false, true} {
 		for _, flush := range []bool{false, true} {
 			g := gutter{found: true, right: right, flush: flush}
 			last, rises := make(map[int]int), make(map[int]int)
 			for i := range d.rows {
-				if n, from, end := lineNumber(d.rows[i].text, right); n > 0 {
+				if n, from, end := read(d.rows[i].text, right); n > 0 {
 					at := g.column(d.rows[i].text, from, end)
 					if n == last[at]+1 && n > 1 {
 						rises[at]++
@@ -43,24 +72,7 @@ func (d *document) findGutter() {
 			}
 		}
 	}
-	if score < least {
-		return
-	}
-	d.gutter = best
-	for i := range d.rows {
-		r := &d.rows[i]
-		if r.never {
-			continue
-		}
-		r.number, r.from, r.end = lineNumber(r.text, best.right)
-		r.gutter = r.number > 0 && best.column(r.text, r.from, r.end) == best.at
-		if r.forced > 0 {
-			if r.number != r.forced {
-				r.from, r.end = 0, 0
-			}
-			r.number, r.gutter = r.forced, true
-		}
-	}
+	return best, score
 }
 
 func (g gutter) column(text string, from, end int) int {

@@ -128,6 +128,8 @@ var layouts = map[string]layout{
 	"aligned at the left":      {number: func(n int, s string) string { return strings.TrimRight(fmt.Sprintf("%-4d%s", n, s), " ") }, head: row4("%04d"), flush: true},
 	"one space":                {number: func(n int, s string) string { return fmt.Sprintf("%d %s", n, s) }, head: row4("%04d"), flush: true},
 	"tabs":                     {number: func(n int, s string) string { return fmt.Sprintf("%d\t%s", n, s) }, head: row4("%04d"), flush: true},
+	"glued to the words":       {number: func(n int, s string) string { return fmt.Sprintf("%02d%s", n, s) }, head: row4("%05d"), flush: true},
+	"Pg. at the end":           {number: left, head: row4("QUILLON, ELSPETH - Vol. 2 - Pg. %d")},
 	"zeros":                    {number: func(n int, s string) string { return fmt.Sprintf("%02d  %s", n, s) }, head: row4("%04d")},
 	"colons":                   {number: func(n int, s string) string { return fmt.Sprintf("%d: %s", n, s) }, head: row4("Page %d:"), between: "\n", flush: true},
 	"24 lines":                 {number: left, head: row4("%04d"), perPage: 24},

@@ -29,7 +29,7 @@ func (d *document) findMarkers() {
 			if !edges[i] || r.noPage || r.forced > 0 {
 				continue
 			}
-			if n := s(r.text); n > 0 {
+			if n := s(ungrouped(r.text)); n > 0 {
 				found = append(found, marker{i, n})
 				seen[n] = true
 			}
@@ -140,15 +140,16 @@ func alone(text string) int {
 func pageWord(text string) int {
 	low := strings.ToLower(text)
 	at := strings.LastIndex(low, "page")
-	for _, short := range []string{"pg.", "p."} {
-		if at < 0 && strings.HasPrefix(strings.TrimLeft(low, " "), short) {
-			at = strings.Index(low, short) + len(short) - len("page")
+	after := at + len("page")
+	for _, short := range []string{"pg.", "pg", "p."} {
+		if i := strings.LastIndex(low, short); at < 0 && i >= 0 {
+			at, after = i, i+len(short)
 		}
 	}
-	if at < 0 || at > 0 && low[at] == 'p' && low[at-1] != ' ' {
+	if at < 0 || at > 0 && low[at-1] != ' ' {
 		return 0
 	}
-	rest := strings.TrimLeft(low[at+len("page"):], " :.#")
+	rest := strings.TrimLeft(low[after:], " :.#")
 	n, size := digits(rest)
 	rest = strings.Trim(rest[size:], " :-–—")
 	if size == 0 || size > 6 {

@@ -16,11 +16,12 @@ type row struct {
 	number    int // the line number that it may begin or end with, 0 for none
 	from, end int // the number's place in text, in bytes
 	gutter    bool
-	forced    int  // a line by a person's word: its number
-	never     bool // no line by a person's word
-	starts    int  // a page starts here by a person's word: its number
-	noPage    bool // no page number by a person's word
-	taken     bool // a page's number was read from it
+	forced    int    // a line by a person's word: its number
+	never     bool   // no line by a person's word
+	starts    int    // a page starts here by a person's word: its number
+	noPage    bool   // no page number by a person's word
+	unlike    string // the number as it is printed, with letters for figures
+	taken     bool   // a page's number was read from it
 }
 
 // rowsOf returns the lines of a text that are not empty. A form feed ends a

@@ -1,0 +1,142 @@
+package provision
+
+import "strings"
+
+// Acts of the United Kingdom, Canada and Australia head their sections with the number
+// alone, "1 Duty to inspect", "5A Oil", "2 (1) The following". So do paragraphs of their
+// schedules.
+
+// numberAlone reads a number without a full stop and what follows: a capital letter, or
+// a label that begins a list.
+func numberAlone(text string) (heading, bool) {
+	end := 0
+	for end < len(text) && end < 3 && digit(text[end]) {
+		end++
+	}
+	if end == 0 {
+		return heading{}, false
+	}
+	for most := end + 2; end < len(text) && end < most && text[end] >= 'A' && text[end] <= 'Z'; {
+		end++
+	}
+	rest := strings.TrimLeft(text[end:], " ")
+	if rest == text[end:] || rest == "" {
+		return heading{}, false
+	}
+	h := heading{clause, text[:end], text[:end], rest}
+	if l, ok := labelAt(rest); ok {
+		return h, startsSequence(l, label{})
+	}
+	return h, capital(rest)
+}
+
+// leading returns the figures that a number begins with: 5 of 5A.
+func leading(n string) int {
+	end := 0
+	for end < len(n) && digit(n[end]) {
+		end++
+	}
+	return number(n[:end])
+}
+
+// goesOnFrom says whether a number can be that of the next section: one or two may be
+// missing, and what was put in later has a letter.
+func goesOnFrom(n string, last int) bool {
+	return follows(leading(n), last) || leading(n) == last && last > 0 && !figure(n)
+}
+
+// numbersAlone returns how many paragraphs are headed by numbers alone that rise, from 1
+// to 3 on or else from the first; 0 where fewer than half of them have a text, as rows
+// of a table have none.
+func numbersAlone(paragraphs []Paragraph) int {
+	best := 0
+	for _, from := range []int{0, -1} {
+		count, texts, last, before := 0, 0, from, -1
+		for i := range paragraphs {
+			h, ok := numberAlone(paragraphs[i].Text)
+			if !ok || last >= 0 && !goesOnFrom(h.number, last) {
+				continue
+			}
+			if before >= 0 && i > before+1 || endingOf(h.rest) == full || labelled(h.rest) {
+				texts++
+			}
+			last, before = leading(h.number), i
+			count++
+		}
+		if texts*2 >= count {
+			best = max(best, count)
+		}
+		if best >= leastAlone {
+			break
+		}
+	}
+	return best
+}
+
+// leastAlone is how many sections are headed by numbers alone where any are.
+const leastAlone = 3
+
+// crossHeading says whether a paragraph is a heading over the section or paragraph that
+// the next one begins, and no part of the text.
+func (r *reader) crossHeading(p, next Paragraph, u *Unit, began bool, last int) bool {
+	if !r.unstopped || !titled(p.Text) && !shortLine(p.Text) || labelled(p.Text) {
+		return false
+	}
+	if _, ok := numberAlone(p.Text); ok {
+		return false
+	}
+	if u.kind == preamble && len(u.Paragraphs) == 0 || u.Label != "" && u.Heading == "" && len(u.Paragraphs) == 0 {
+		return false // the name of the whole, or of the unit
+	}
+	if _, ok := r.begins(next, u.kind, began, last); ok {
+		return true
+	}
+	return u.kind == schedule && next.alone()
+}
+
+// alone says whether a paragraph of a schedule begins with a number alone.
+func (p *Paragraph) alone() bool {
+	_, ok := numberAlone(p.Text)
+	return ok
+}
+
+// articleSentence reads the heading of an article that goes on with a sentence, though no
+// full stop closes its number: Article 1 “Fee” means. The number is the next one.
+func articleSentence(text string, last int) (heading, bool) {
+	for _, word := range wordsOf()[string(article)] {
+		rest, ok := strings.CutPrefix(text, word+" ")
+		if !ok {
+			continue
+		}
+		n, rest, _ := strings.Cut(rest, " ")
+		value := articleNumber(n)
+		if value != last+1 || !capital(rest) || labelled(rest) {
+			continue
+		}
+		return heading{article, text[:len(word)+1+len(n)], n, rest}, true
+	}
+	return heading{}, false
+}
+
+// articleNumber returns the value of a number in figures or numerals, 0 for none.
+func articleNumber(n string) int {
+	if figure(n) && len(n) < 4 {
+		return number(n)
+	}
+	return roman(strings.ToLower(n))
+}
+
+// articlesOf returns how many articles are headed, with a sentence after them or without.
+func articlesOf(paragraphs []Paragraph) int {
+	count, last := 0, 0
+	for _, p := range paragraphs {
+		if h, ok := headingOf(p.Text); ok && h.kind == article {
+			last = articleNumber(h.number)
+			count++
+		} else if h, ok := articleSentence(p.Text, last); ok {
+			last = articleNumber(h.number)
+			count++
+		}
+	}
+	return count
+}
