@@ -154,6 +154,9 @@ func (s *Style) Unit(word, number string) (string, bool) {
 	if apart(kinds[0]) {
 		return kinds[0] + "-" + number, number != ""
 	}
+	if kinds[0] == "regulation" {
+		return "", false // that of an instrument which is another document
+	}
 	lower := slices.Contains(kinds, "paragraph") || slices.Contains(kinds, "clause")
 	sections := s.word == "§" || s.word == "section" || s.word == "article"
 	if number == "" || lower && (s.inner || sections) && !strings.Contains(number, ".") || lower && !s.Exists(s.Resolve(Cite{Section: number})) {

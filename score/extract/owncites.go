@@ -41,7 +41,11 @@ func (r *citeReader) ownUnit(i int) (cite.Cite, int) {
 		end = capitals(r.s, at)
 	}
 	if end > 0 {
-		if section, ok := r.style.Unit(word, r.s[at:end]); ok && !r.ofAnother(end) {
+		n := r.s[at:end]
+		if cite.Spelled(n) {
+			n = strings.ToUpper(n)
+		}
+		if section, ok := r.style.Unit(word, n); ok && !r.ofAnother(end) {
 			return r.nestedIn(cite.Cite{Section: section}, end)
 		}
 		return cite.Cite{}, -1
@@ -109,9 +113,17 @@ func afterWord(low string, i int) int {
 	return i
 }
 
-// capitals reads a number that is a letter or a roman numeral: Exhibit B, article IV.
+// capitals reads a number that is a letter, a roman numeral or a word: Exhibit B,
+// article IV, Article Two.
 func capitals(s string, i int) int {
 	end := i
+	for end < len(s) && isLetter(s[end]) {
+		end++
+	}
+	if cite.Spelled(s[i:end]) && wordEdge(s, end) {
+		return end
+	}
+	end = i
 	for end < len(s) && end-i < 8 && s[end] >= 'A' && s[end] <= 'Z' {
 		end++
 	}

@@ -6,14 +6,15 @@ import "strings"
 type cites struct {
 	word    string // of its units: "§", "section", "clause", "article"
 	decimal string // of provisions with a number such as 4.2
+	parted  string // the word that most numbers such as 4.2 stand after, "" where none does
 }
 
 // words counts how the document calls what has a number.
 func (r *reader) words(text string) {
 	low := strings.ToLower(text)
-	best := 0
+	best, parted := 0, 0
 	for _, word := range wordsOf()["called"] {
-		n := 0
+		n, withParts := 0, 0
 		for rest := low; ; {
 			i := strings.Index(rest, word)
 			if i < 0 {
@@ -22,12 +23,27 @@ func (r *reader) words(text string) {
 			rest = strings.TrimPrefix(rest[i+len(word):], "s")
 			if len(rest) > 1 && rest[0] == ' ' && digit(rest[1]) {
 				n++
+				if partedNumber(rest[1:]) {
+					withParts++
+				}
 			}
+		}
+		if withParts > parted {
+			parted, r.cites.parted = withParts, word
 		}
 		if n > best {
 			best, r.cites.decimal = n, word
 		}
 	}
+}
+
+// partedNumber says whether a text begins with a number such as 4.2.
+func partedNumber(text string) bool {
+	size := 0
+	for size < len(text) && digit(text[size]) {
+		size++
+	}
+	return size > 0 && size+1 < len(text) && text[size] == '.' && digit(text[size+1])
 }
 
 // name settles the words, when it is known what the document is made of.
@@ -45,7 +61,11 @@ func (c *cites) name(made material, paragraphs []Paragraph) {
 		}
 		c.decimal = c.word
 	case article:
+		// What articles are called is seen at their headings.
 		c.word = string(article)
+		if c.parted != "" {
+			c.decimal = c.parted
+		}
 	default:
 		c.word = c.decimal
 	}

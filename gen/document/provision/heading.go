@@ -3,6 +3,8 @@ package provision
 import (
 	"strings"
 	"unicode"
+
+	"benchtrial/gen/cite"
 )
 
 // kind says what a unit of a document is.
@@ -96,6 +98,9 @@ func numbered(text, word string, k kind) (heading, bool) {
 	}
 	trimmed := strings.TrimLeft(rest, " -–—:.")
 	h := heading{kind: k, label: label, number: n, rest: trimmed}
+	if spelled(n) {
+		h.number = strings.ToUpper(n)
+	}
 	switch {
 	case trimmed == "":
 		return h, true
@@ -111,7 +116,7 @@ func numbered(text, word string, k kind) (heading, bool) {
 }
 
 // spelled says whether a number is written as a word: ONE, First.
-func spelled(n string) bool { return capital(n) && is(strings.ToLower(n), "number") }
+func spelled(n string) bool { return capital(n) && cite.Spelled(n) }
 
 // bareSection reads the heading of a section of a code that prints its number
 // alone: "1798.100. General duties", "13-2301. Definitions", "2C:11-3. Murder".

@@ -4,11 +4,11 @@ import "strings"
 
 // Acts of the United Kingdom, Canada and Australia head their sections with the number
 // alone, "1 Duty to inspect", "5A Oil", "2 (1) The following". So do paragraphs of their
-// schedules.
+// schedules. Statutory instruments print "1.—(1) These" and "2. In these".
 
 // numberAlone reads a number without a full stop and what follows: a capital letter, or
-// a label that begins a list.
-func numberAlone(text string) (heading, bool) {
+// a label that begins a list. Instruments have a full stop, and a dash where a label follows.
+func numberAlone(text string, instrument bool) (heading, bool) {
 	end := 0
 	for end < len(text) && end < 3 && digit(text[end]) {
 		end++
@@ -19,11 +19,20 @@ func numberAlone(text string) (heading, bool) {
 	for most := end + 2; end < len(text) && end < most && text[end] >= 'A' && text[end] <= 'Z'; {
 		end++
 	}
-	rest := strings.TrimLeft(text[end:], " ")
+	closed := end
+	if instrument && strings.HasPrefix(text[end:], ".") {
+		closed++
+	}
+	rest := text[closed:]
+	if instrument {
+		rest = strings.TrimPrefix(strings.TrimPrefix(rest, "—"), "–")
+	}
+	rest = strings.TrimLeft(rest, " ")
 	if rest == text[end:] || rest == "" {
 		return heading{}, false
 	}
-	h := heading{clause, text[:end], text[:end], rest}
+	h := heading{clause, text[:len(text)-len(rest)], text[:end], rest}
+	h.label = strings.TrimRight(h.label, " ")
 	if l, ok := labelAt(rest); ok {
 		return h, startsSequence(l, label{})
 	}
@@ -48,12 +57,18 @@ func goesOnFrom(n string, last int) bool {
 // numbersAlone returns how many paragraphs are headed by numbers alone that rise, from 1
 // to 3 on or else from the first; 0 where fewer than half of them have a text, as rows
 // of a table have none.
-func numbersAlone(paragraphs []Paragraph) int {
-	best := 0
+//
+// It also says whether the text is an instrument: dashes stand between numbers and labels.
+func numbersAlone(paragraphs []Paragraph) (best int, instrument bool) {
+	for _, p := range paragraphs {
+		if h, ok := numberAlone(p.Text, true); ok && strings.HasSuffix(h.label, "—") && labelled(h.rest) {
+			instrument = true
+		}
+	}
 	for _, from := range []int{0, -1} {
 		count, texts, last, before := 0, 0, from, -1
 		for i := range paragraphs {
-			h, ok := numberAlone(paragraphs[i].Text)
+			h, ok := numberAlone(paragraphs[i].Text, instrument)
 			if !ok || last >= 0 && !goesOnFrom(h.number, last) {
 				continue
 			}
@@ -70,7 +85,7 @@ func numbersAlone(paragraphs []Paragraph) int {
 			break
 		}
 	}
-	return best
+	return best, instrument
 }
 
 // leastAlone is how many sections are headed by numbers alone where any are.
@@ -82,7 +97,7 @@ func (r *reader) crossHeading(p, next Paragraph, u *Unit, began bool, last int) 
 	if !r.unstopped || !titled(p.Text) && !shortLine(p.Text) || labelled(p.Text) {
 		return false
 	}
-	if _, ok := numberAlone(p.Text); ok {
+	if r.alone(p) {
 		return false
 	}
 	if u.kind == preamble && len(u.Paragraphs) == 0 || u.Label != "" && u.Heading == "" && len(u.Paragraphs) == 0 {
@@ -91,12 +106,12 @@ func (r *reader) crossHeading(p, next Paragraph, u *Unit, began bool, last int) 
 	if _, ok := r.begins(next, u.kind, began, last); ok {
 		return true
 	}
-	return u.kind == schedule && next.alone()
+	return u.kind == schedule && r.alone(next)
 }
 
 // alone says whether a paragraph of a schedule begins with a number alone.
-func (p *Paragraph) alone() bool {
-	_, ok := numberAlone(p.Text)
+func (r *reader) alone(p Paragraph) bool {
+	_, ok := numberAlone(p.Text, r.instrument)
 	return ok
 }
 

@@ -108,8 +108,8 @@ func several(l *label, text string) int {
 // another form.
 func (p *Paragraph) labelAt(at int) (label, bool) {
 	if at == 0 && p.numbered {
-		h, _ := numberAlone(p.Text)
-		return label{text: h.label, bare: h.label, meanings: meanings(h.label, dotted)}, true
+		h, _ := numberAlone(p.Text, strings.Contains(p.Text[:min(len(p.Text), maxBare)], "."))
+		return label{text: h.label, bare: h.number, meanings: meanings(h.number, dotted)}, true
 	}
 	l, ok := labelAt(p.Text[at:])
 	if !ok {

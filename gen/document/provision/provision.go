@@ -95,8 +95,10 @@ type reader struct {
 	// loose says that what follows such a number need be no heading, unstopped that
 	// sections are headed by a number that no full stop closes.
 	loose, unstopped bool
-	class            class
-	cites            cites
+	// instrument says that a full stop does close them, and a dash stands before labels.
+	instrument bool
+	class      class
+	cites      cites
 }
 
 // Paragraph is a paragraph of a document.

@@ -39,11 +39,11 @@ func (r *reader) style(paragraphs []Paragraph) {
 	}
 	r.class, count[clause] = clausesOf(paragraphs)
 	count[article] = articlesOf(paragraphs)
-	alone := numbersAlone(paragraphs)
+	alone, instrument := numbersAlone(paragraphs)
 	bare, loose := bareSections(paragraphs)
 	switch {
 	case alone >= leastAlone && alone > 2*(count[section]+count[article]) && !(r.class != sentence && count[clause] >= alone):
-		r.made, r.class, r.unstopped = material(clause), sentence, true
+		r.made, r.class, r.unstopped, r.instrument = material(clause), sentence, true, instrument
 	case count[section] > 0:
 		r.made = material(section)
 		r.restarts = count[article] > 1 && restarts(paragraphs)
@@ -158,7 +158,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 			continue
 		}
 		if !ok {
-			p.numbered = r.unstopped && u.kind == schedule && p.alone()
+			p.numbered = r.unstopped && u.kind == schedule && r.alone(p)
 			// Of a schedule: Section 4, to which it belongs.
 			if h, ok := headingOf(p.Text); ok && h.kind == section && h.rest == "" && r.unstopped && u.kind == schedule && len(u.Paragraphs) == 0 {
 				r.drop(p.Source, p.Text, Note)
@@ -242,7 +242,7 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 		}
 	}
 	if r.unstopped {
-		if h, ok := numberAlone(p.Text); ok && in != schedule && in != execution && goesOnFrom(h.number, last) {
+		if h, ok := numberAlone(p.Text, r.instrument); ok && in != schedule && in != execution && goesOnFrom(h.number, last) {
 			return h, true
 		}
 		return heading{}, false

@@ -151,6 +151,7 @@ func pageWord(text string) int {
 	}
 	rest := strings.TrimLeft(low[after:], " :.#")
 	n, size := digits(rest)
+	gap := strings.HasPrefix(rest[size:], "   ") // the head goes on
 	rest = strings.Trim(rest[size:], " :-–—")
 	if size == 0 || size > 6 {
 		return 0
@@ -158,10 +159,12 @@ func pageWord(text string) int {
 	if all, ok := strings.CutPrefix(rest, "of "); ok {
 		_, size := digits(all)
 		rest = all[size:]
+		gap = strings.HasPrefix(rest, "   ")
+		rest = strings.TrimSpace(rest)
 	} else if strings.TrimSpace(low[:max(at, 0)]) != "" && rest != "" {
 		return 0
 	}
-	if rest != "" && !strings.HasPrefix(rest, "  ") {
+	if rest != "" && !gap {
 		return 0
 	}
 	return n
