@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"benchtrial/gen/prompt"
 	"benchtrial/web/browser"
 )
 
@@ -63,6 +64,29 @@ func TestUnjudgedAreSaid(t *testing.T) {
 	d.judged(a)
 	if page = plainText(drawn(t, a)); !strings.Contains(page, "None of the 2 answers that were judged is right.") || strings.Contains(page, "not judged yet") {
 		t.Errorf("the page has %s", page)
+	}
+}
+
+// Every test has a name in words, and every name is that of a test.
+func TestTestsHaveNames(t *testing.T) {
+	var named int
+	for _, text := range []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.Act, prompt.USCode, prompt.Document} {
+		for _, task := range []prompt.Task{prompt.TextToCite, prompt.CiteToText, prompt.DefinedToCite, prompt.CiteToDefined, prompt.CiteToAmendedText, prompt.AppliesTo} {
+			test := prompt.TestOf(text, task)
+			if name := testName(test); (name != string(test)) != text.Has(task) {
+				t.Errorf("%s is called %q", test, name)
+			} else if text.Has(task) {
+				named++
+			}
+		}
+	}
+	for key := range words() {
+		if strings.HasPrefix(key, "test_") {
+			named--
+		}
+	}
+	if named != 0 {
+		t.Errorf("%d names are of no test", -named)
 	}
 }
 
