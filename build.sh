@@ -175,6 +175,25 @@ vetted() {
   GOOS=js GOARCH=wasm go vet ./wasm/app ./wasm/workbench ./wasm/worker/... ./web/page ./web/workbench ./web/runs ./web/frame ./web/engine ./web/browser ./web/docket ./web/store ./web/library ./web/rows ./web/texts ./web/run
 }
 
+# The architecture names every package in its table, and the documents name and link to
+# nothing that is not there.
+documented() {
+  local folder file name table wrong=0
+  table=$(grep '^| ' docs/architecture.md | cut -d'|' -f2,3)
+  for folder in $(go list ./... | sed 's|^benchtrial/||'); do
+    grep -qF "\`$folder\`" <<<"$table" || { echo "docs/architecture.md does not say what $folder is"; wrong=1; }
+  done
+  for name in $(grep -oE '`(gen|score|web|wasm|assets|docs)/[a-z0-9_./-]*`' README.md CHANGELOG.md docs/*.md | cut -d'`' -f2 | sort -u); do
+    [ -e "$name" ] || { echo "the documents name $name, which is not there"; wrong=1; }
+  done
+  for file in README.md docs/*.md; do
+    for name in $(grep -oE '\]\([a-zA-Z][^):#]*\)' $file | sed 's/^](//; s/)$//'); do
+      [ -e "$(dirname $file)/$name" ] || { echo "$file links to $name, which is not there"; wrong=1; }
+    done
+  done
+  return $wrong
+}
+
 # go_tests NAME ARGS... runs Go tests, prints what failed and adds the counts to the summary.
 go_tests() {
   local name=$1 log=$cache/test-$1.log code=0
@@ -265,6 +284,7 @@ check() {
   step "packages from npm" from_npm
   step "formatted" formatted
   step "generated Go is current" generated
+  step "documents name what is there" documented
   step "vet" vetted
   step "native tests" native_tests
   aside "tests in WebAssembly" wasm_tests
