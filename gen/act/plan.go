@@ -1,7 +1,6 @@
 package act
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -42,7 +41,7 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		sec.generous = min(100, tokens/150)
 	}
 	sec.exact = d.s.IntN(100) < exactChance
-	var front, body, closing, back []*unit
+	var front, back []*unit
 	defining := defines || d.s.IntN(10) < 4 || long && d.s.IntN(2) == 0
 	total := room
 	if defining {
@@ -60,79 +59,14 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 		room -= sum(back)
 	}
 	themes := d.themeOrder(ch, long)
-	var subjects []string // the section's, by what is said on each
-	var lengths []int
-	byTheme := map[string][]*unit{}
-	// A long section goes through its themes once for a few provisions of each,
-	// again for what is left of them, and a very long one for such as have been
-	// used but can be worded otherwise.
-	for i, theme := range slices.Concat(themes, themes, themes) {
-		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(subjects) > 0 && (room < total/14 || ch.matter(subjects[0]) && room < sec.slack(total)) {
-			break
-		}
-		if !long && len(subjects) > 0 && ch.matter(theme) {
-			continue // it is carried through alone or not at all
-		}
-		d.again = i >= 2*len(themes)
-		most := d.s.Between(3, 7)
-		if ch.own(theme) || !long {
-			most = 99
-		}
-		units := d.fill(sec, theme, room, most)
-		if len(units) == 0 {
-			continue
-		}
-		if len(subjects) == 0 && ch.matter(theme) && sec.stands(units) {
-			sec.words = wordsOf(units, total)
-			with := d.companions(sec, room-sum(units), total)
-			for _, u := range with {
-				room -= u.length(0)
-				if u.rank() == 2 {
-					closing = append(closing, u)
-				} else {
-					units = append(units, u)
-					room += u.length(0)
-				}
-			}
-		}
-		n := sum(units)
-		room -= n
-		if i := slices.Index(subjects, theme); i >= 0 {
-			lengths[i] += n
-		} else {
-			subjects, lengths = append(subjects, theme), append(lengths, n)
-		}
-		byTheme[theme] = append(byTheme[theme], units...)
-	}
-	d.again = false
-	// How many of 100 themes get a subsection for all that is said on them: of
-	// the section's own subject, of the others.
-	own, others := 0, 100
-	if long {
-		own, others = 24, 60
-	}
-	for i, theme := range subjects {
-		units := byTheme[theme]
-		slices.SortStableFunc(units, func(a, b *unit) int { return a.rank() - b.rank() })
-		if i == 0 && ch.matter(theme) {
-			units = d.arrange(sec, theme, units)
-		}
-		// The section's own subject is not put under a heading of its own.
-		if len(units) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && (d.s.IntN(100) < others || !long && !ch.own(theme))) {
-			if group := d.group(sec, theme); group != nil {
-				group.children = units
-				units = []*unit{group}
-			}
-		}
-		if i == 0 && !long && ch.own(theme) && !ch.matter(theme) {
-			units = d.opening(sec, theme, units)
-		}
-		body = append(body, units...)
-	}
+	b := d.body(sec, themes, room, total)
+	room = b.room
+	body := d.grouped(sec, b)
+	subjects := b.subjects
 	if !long && !sec.seam && len(subjects) > 0 && ch.own(subjects[0]) && !ch.matter(subjects[0]) && d.s.IntN(100) < 80 {
 		back = d.fill(sec, tailTheme, max(room, 450), 1+d.s.IntN(2))
 	}
-	back = append(closing, back...)
+	back = append(b.closing, back...)
 	if defining {
 		sec.words = wordsOf(slices.Concat(body, back), total)
 		left := room + min(total/5, 900+total/25)
@@ -152,78 +86,109 @@ func (d *drafter) plan(sec *section, tokens int, defines bool) {
 	if d.s.IntN(100) < repealChance {
 		d.repeal(sec)
 	}
-	sec.heading = d.title(ch, subjects, lengths, total)
+	sec.heading = d.title(ch, subjects, b.lengths, total)
 	label(sec.units, 0)
+}
+
+// body is what a section says between its definitions and what closes it.
+type body struct {
+	subjects []string // in the order in which they were taken up
+	lengths  []int    // of what is said on each
+	byTheme  map[string][]*unit
+	closing  []*unit // what goes with its matter and comes last
+	room     int     // left
+}
+
+// body fills the room of a section, of which total is the length of the whole, with its
+// themes.
+func (d *drafter) body(sec *section, themes []string, room, total int) (b body) {
+	ch, long := sec.chapter, sec.tokens > longSection
+	b.byTheme = map[string][]*unit{}
+	// A long section goes through its themes once for a few provisions of each,
+	// again for what is left of them, and a very long one for such as have been
+	// used but can be worded otherwise.
+	for i, theme := range slices.Concat(themes, themes, themes) {
+		if room < 300 || i >= 2*len(themes) && room < total/20 || !long && len(b.subjects) > 0 && (room < total/14 || ch.matter(b.subjects[0]) && room < sec.slack(total)) {
+			break
+		}
+		if !long && len(b.subjects) > 0 && ch.matter(theme) {
+			continue // it is carried through alone or not at all
+		}
+		d.again = i >= 2*len(themes)
+		most := d.s.Between(3, 7)
+		if ch.own(theme) || !long {
+			most = 99
+		}
+		units := d.fill(sec, theme, room, most)
+		if len(units) == 0 {
+			continue
+		}
+		if len(b.subjects) == 0 && ch.matter(theme) && sec.stands(units) {
+			sec.words = wordsOf(units, total)
+			with := d.companions(sec, room-sum(units), total)
+			for _, u := range with {
+				room -= u.length(0)
+				if u.rank() == 2 {
+					b.closing = append(b.closing, u)
+				} else {
+					units = append(units, u)
+					room += u.length(0)
+				}
+			}
+		}
+		n := sum(units)
+		room -= n
+		if i := slices.Index(b.subjects, theme); i >= 0 {
+			b.lengths[i] += n
+		} else {
+			b.subjects, b.lengths = append(b.subjects, theme), append(b.lengths, n)
+		}
+		b.byTheme[theme] = append(b.byTheme[theme], units...)
+	}
+	d.again, b.room = false, room
+	return b
+}
+
+// grouped sets what is said on each subject of a section in order, much of it below a
+// subsection of its own.
+func (d *drafter) grouped(sec *section, b body) (units []*unit) {
+	ch, long := sec.chapter, sec.tokens > longSection
+	// How many of 100 themes get a subsection for all that is said on them: of
+	// the section's own subject, of the others.
+	own, others := 0, 100
+	if long {
+		own, others = 24, 60
+	}
+	for i, theme := range b.subjects {
+		said := b.byTheme[theme]
+		slices.SortStableFunc(said, func(a, b *unit) int { return a.rank() - b.rank() })
+		if i == 0 && ch.matter(theme) {
+			said = d.arrange(sec, theme, said)
+		}
+		// The section's own subject is not put under a heading of its own.
+		if len(said) > 1 && (i == 0 && d.s.IntN(100) < own || i > 0 && (d.s.IntN(100) < others || !long && !ch.own(theme))) {
+			if group := d.group(sec, theme); group != nil {
+				group.children = said
+				said = []*unit{group}
+			}
+		}
+		if i == 0 && !long && ch.own(theme) && !ch.matter(theme) {
+			said = d.opening(sec, theme, said)
+		}
+		units = append(units, said...)
+	}
+	return units
 }
 
 // fill places provisions of a theme that fit into so many bytes, the ones used
 // least first, and returns them.
 func (d *drafter) fill(sec *section, theme string, room, most int) []*unit {
 	ch := sec.chapter
-	type candidate struct {
-		p     *provision
-		order int
-		late  int // 1 for those that all fields share, but for a theme's first
-		retry bool
-	}
-	var candidates []candidate
-	for i, p := range ch.parts {
-		for j, pr := range p.byTheme[theme] {
-			if ch.taken[pr] && theme != defineTheme && !(d.again && pr.root.fresh(d.used)) || pr.needs != "" && ch.words[pr.needs] == nil {
-				continue
-			}
-			if slices.ContainsFunc(pr.unless, func(word string) bool { return has(sec.words, word) }) {
-				continue
-			}
-			if !sec.exact && ch.matter(theme) && pr.root.sums() {
-				continue
-			}
-			if theme == tailTheme && !pr.close && sec.tokens <= longSection {
-				continue
-			}
-			late := 0
-			if i > 0 && !(pr.first && d.s.IntN(10) < 7) {
-				late = 1
-			}
-			candidates = append(candidates, candidate{p: pr, order: j<<1 | i, late: late})
-		}
-	}
+	candidates := d.candidates(sec, theme)
 	if ch.matter(theme) && room < wholeMatter*7/10 {
-		// A short section is not always parted so far, nor does it say all.
-		out := -1
-		switch n := d.s.IntN(5); {
-		case n < 2:
-			for i, c := range candidates {
-				if !c.p.first && (out < 0 || c.p.root.length() > candidates[out].p.root.length()) {
-					out = i
-				}
-			}
-		case n < 4:
-			out = slices.IndexFunc(candidates, func(c candidate) bool { return c.p.some })
-		}
-		if out >= 0 {
-			candidates = slices.Delete(candidates, out, out+1)
-		}
+		candidates = d.shortened(candidates)
 	}
-	if ch.own(theme) {
-		// What a subject begins with is what the rest depends on; some is passed over at first.
-		for i := range candidates {
-			candidates[i].late = 0
-			if d.s.IntN(4) == 0 && i > 0 {
-				candidates[i].late = 1
-			}
-		}
-	} else {
-		d.s.Shuffle(len(candidates), func(i, j int) { candidates[i], candidates[j] = candidates[j], candidates[i] })
-	}
-	own := 0
-	if ch.own(theme) {
-		own = 1
-	}
-	// Those of the field and a theme's first come before others that all fields share.
-	slices.SortStableFunc(candidates, func(a, b candidate) int {
-		return cmp.Or(d.drawn[a.p]-d.drawn[b.p], opens(b.p)*own-opens(a.p)*own, a.late-b.late)
-	})
+	d.inOrder(ch, theme, candidates)
 	type placed struct {
 		u     *unit
 		order int

@@ -3,14 +3,12 @@ package act
 import (
 	"bytes"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"benchtrial/gen/cite"
 	"benchtrial/gen/outline"
-	"benchtrial/gen/wording"
 )
 
 // label labels subdivisions of a level and those below them.
@@ -197,114 +195,6 @@ func capital(s string) string {
 		return s
 	}
 	return string(s[0]-'a'+'A') + s[1:]
-}
-
-// text writes a sentence of the bank as it stands in a subdivision.
-func (w *writer) text(b *bytes.Buffer, t text, e *env, u *unit) {
-	voice := e.chapter.age
-	if u != nil && u.late {
-		voice = min(voice, middle)
-	}
-	single := false // a 1 stands before
-	cut := ""       // what a standard has put itself in the place of
-	for i := range t {
-		p := &t[i]
-		switch p.kind {
-		case literalSlot:
-			// A choice of nothing leaves one space, not two.
-			words := strings.TrimPrefix(p.voices[voice], cut)
-			cut = ""
-			if single {
-				words, single = singular(words), false
-			}
-			if rest, ok := strings.CutPrefix(words, "In any case in which "); ok && voice == middle && e.alternate() {
-				words = "If " + rest
-			}
-			if i+1 < len(t) && voice != modern {
-				words = leading(words, t[i+1:], voice, e)
-			}
-			if bytes.HasSuffix(b.Bytes(), []byte(" ")) {
-				words = strings.TrimPrefix(words, " ")
-				if strings.HasPrefix(words, ",") || strings.HasPrefix(words, ".") {
-					b.Truncate(b.Len() - 1)
-				}
-			}
-			b.WriteString(words)
-		case choiceSlot:
-			w.text(b, p.choice[w.d.s.IntN(len(p.choice))], e, u)
-		case numberSlot:
-			if i+1 < len(t) && t[i+1].kind == literalSlot && e.measured() {
-				if cut = w.standard(b, t[i+1].voices[voice]); cut != "" {
-					w.source(b, e, u)
-					continue
-				}
-			}
-			n := 0
-			if i+1 < len(t) && t[i+1].kind == literalSlot {
-				n = w.among(counted(t[i+1].text), p, 1)
-			}
-			if n == 0 {
-				n = w.number(p)
-			}
-			if voice == old && n < 1000 && (i+1 == len(t) || t[i+1].afterWord) && !bytes.HasSuffix(b.Bytes(), []byte("$")) {
-				b.WriteString(inWords(n))
-			} else {
-				b.WriteString(wording.Count(n))
-			}
-			if n == 1 && i+1 < len(t) {
-				single = true
-			}
-		case moneySlot:
-			b.WriteByte('$')
-			b.WriteString(wording.Count(w.number(p)))
-		case yearSlot:
-			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
-		case dateSlot:
-			b.WriteString(days[w.d.s.IntN(len(days))])
-			b.WriteString(strconv.Itoa(e.chapter.year + p.low))
-		case enactedSlot:
-			if e.chapter.codified {
-				b.WriteString(e.chapter.enacted) // the Code has the date for the words
-			} else {
-				b.WriteString("the date of the enactment of this section")
-			}
-		case refSlot:
-			w.refer(b, p, e, u)
-		case seeSlot:
-			w.see(b, p.text, e, u)
-		case wordSlot:
-			if p.text == "official" && p.form == 0 && w.he(b, e) {
-				continue
-			}
-			w.word(b, p, e, u)
-		case inSlot:
-			w.in(b, p, e, u)
-		case openSlot:
-			before := b.Len()
-			capital := before == 0 || bytes.HasSuffix(b.Bytes(), []byte(". "))
-			w.open(b, p, e, u, voice)
-			if capital && i+1 < len(t) {
-				var rest bytes.Buffer
-				w.text(&rest, t[i+1:], e, u)
-				s := strings.TrimPrefix(rest.String(), " ")
-				r, size := utf8.DecodeRuneInString(s)
-				if b.Len() == before {
-					r = unicode.ToUpper(r)
-				} else if t[i+1].kind == literalSlot {
-					r = unicode.ToLower(r)
-				}
-				b.WriteRune(r)
-				b.WriteString(s[size:])
-				return
-			}
-		case whenSlot:
-			choice := p.choice[1]
-			if e.standing(p.text, u) != nil {
-				choice = p.choice[0]
-			}
-			w.text(b, choice, e, u)
-		}
-	}
 }
 
 // word writes a word of the field or the provision.
