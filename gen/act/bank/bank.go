@@ -5,27 +5,15 @@ package bank
 
 import (
 	"embed"
-	"strings"
+
+	"benchtrial/gen/wording"
 )
 
 //go:embed *.txt
 var files embed.FS
 
 // Parts returns the names of all parts in alphabetical order.
-func Parts() []string {
-	entries, _ := files.ReadDir(".") // the embedded folder is always there
-	names := make([]string, len(entries))
-	for i, e := range entries {
-		names[i] = strings.TrimSuffix(e.Name(), ".txt")
-	}
-	return names
-}
+func Parts() []string { return wording.Names(files) }
 
 // Text returns the content of a part; empty where there is none.
-func Text(part string) string {
-	content, err := files.ReadFile(part + ".txt")
-	if err != nil {
-		return ""
-	}
-	return string(content)
-}
+func Text(part string) string { return wording.Text(files, part) }
