@@ -73,7 +73,12 @@ func read(site fs.FS, name string, brotli bool) (data []byte, encoding string, e
 			return data, "br", nil
 		}
 	}
-	data, err = fs.ReadFile(site, name)
+	if data, err = fs.ReadFile(site, name); err != nil {
+		// Where a name is too long, or goes on behind a file, systems say it in their own ways.
+		if info, missing := fs.Stat(site, name); missing != nil || info.IsDir() {
+			err = fs.ErrNotExist
+		}
+	}
 	return data, "", err
 }
 

@@ -3,7 +3,11 @@
 package main
 
 import (
+	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -94,5 +98,31 @@ func TestUnchangedPageIsNotSentAgain(t *testing.T) {
 	handler.ServeHTTP(third, again)
 	if third.Code != 200 {
 		t.Errorf("status %d for the compressed form, whose tag must differ", third.Code)
+	}
+}
+
+// TestNamesThatNoFileCanHave are missing files, whatever the system calls them.
+func TestNamesThatNoFileCanHave(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte("page"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(folder, "folder.html"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	handler := files(os.DirFS(folder))
+	for path, want := range map[string]int{
+		"/": 200, "/index.html/more.html": 404, "/" + strings.Repeat("a", 300) + ".html": 404, "/folder.html": 404, "/%00.html": 404,
+		"/" + strings.Repeat("a/", 4000) + "b.html": 404, "/a%2f..%2findex.html": 404, "/..%5cindex.html": 404,
+	} {
+		for _, accept := range []string{"", "br"} {
+			r := httptest.NewRequest(http.MethodGet, path, nil)
+			r.Header.Set("Accept-Encoding", accept)
+			w := httptest.NewRecorder()
+			handler.ServeHTTP(w, r)
+			if w.Code != want {
+				t.Errorf("%.40s: status %d, want %d", path, w.Code, want)
+			}
+		}
 	}
 }

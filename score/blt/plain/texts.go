@@ -79,6 +79,11 @@ func readText(p *prompt.Prompt, r *reading) finding {
 	if r.blank() {
 		return finding{line: -1}
 	}
+	return notWhole(p, r, pieces)
+}
+
+// notWhole judges a response that gives no line as it stands: what is nearly one, a part, or more.
+func notWhole(p *prompt.Prompt, r *reading, pieces []piece) finding {
 	if lines := lineSet(pieces); len(lines) == 1 && (lines[0] == p.LineIndex || lines[0] == oldLine(p)) {
 		at := trimQuotes(r, r.sentence(pieces[0].at)) // nearly the line, with all of it but its heading, or as it was
 		_, words := labelled(r.S[at.Start:at.End])
