@@ -99,4 +99,4 @@ func serve(ctx context.Context, l net.Listener, handler http.Handler) error {
 }
 
 // logPanic writes to standard error.
-func logPanic(path string, caught any) { log.Printf("panic in %s: %v", path, caught) }
+func logPanic(path string, caught any) { log.Printf("panic in %q: %v", path, caught) }
