@@ -32,7 +32,7 @@
   const shows = (fragment) => workbench && taken() || (programOf(fragment) ?? name) === name;
 
   addEventListener('hashchange', () => {
-    if (!shows(location.hash)) location.reload();
+    if (!shows(location.hash) && !(taken() && navigator.onLine === false)) location.reload(); // without a network the page stays
   });
 
   // Where the browser keeps nothing, the other program would take the place of all

@@ -57,6 +57,7 @@ func TestTables(t *testing.T) {
 			[]string{"csv", `2 t1 "Yes, on line 3"`, `3 t2 "one\ntwo"`, `5 t3 "" empty`, `6 t4 "" empty`}},
 		{"columns in any order, some unknown", "model,response,seconds,ID,finish_reason\nm1,line 3,0.4,a,stop\nm2,line 4,1.2,b,length\n",
 			[]string{"csv", `2 a "line 3" stop/m1`, `3 b "line 4" length/m2`}},
+		{"students in the place of models", "Student,id,response\nMs. Ode,a,x\nMr. Lim,a,y\n", []string{"csv", `2 a "x" /Ms. Ode`, `3 a "y" /Mr. Lim`}},
 		{"names in other spellings", "Prompt ID;Model Answer;Finish-Reason\na;x;stop\n", []string{"csv", `2 a "x" stop/`}},
 		{"two columns, one of them ids", "id,what it said\na,x\n", []string{"csv", `2 a "x"`}},
 		{"doubled quotes", "id,response\na,\"it is \"\"line 3\"\"\"\nb,\"\"\"\"\n", []string{"csv", `2 a "it is \"line 3\""`, `3 b "\""`}},

@@ -22,7 +22,7 @@ var Last struct {
 	Current                                              string // the fragment whose link is marked
 	Mark                                                 string // of the step in the history
 	Beside, Carried                                      string // the fragment of another window; over a reload
-	Dark, JudgeAsked, Kept, Printed, Full                bool
+	Dark, JudgeAsked, Kept, Printed, Full, Offline       bool
 	Model                                                ModelState        // of the browser, where a test says so
 	Values                                               map[string]string // what stands in fields, where a test says so
 }

@@ -75,12 +75,27 @@ func (a *App) drawn() {
 	a.Frame.Drawn()
 }
 
+// stay keeps the page where another program's cannot be loaded: without a network the boot
+// script does not leave what is here.
+func (a *App) stay() {
+	if browser.Online() {
+		return
+	}
+	here := a.route.String()
+	if a.route.Page == route.Try {
+		here = a.routeOf(a.try.address)
+	}
+	browser.Replace(here)
+	a.problem = say("offline")
+}
+
 // show goes where the address bar points.
 func (a *App) show(fragment string) {
 	r, err := route.Parse(fragment)
 	if r.NeedsWorkbench() && !a.whole {
 		if a.route.Page != "" {
-			return // another program's page: the boot script loads that
+			a.stay() // another program's page: the boot script loads that
+			return
 		}
 		r, err = route.Route{Page: route.Try}, nil
 	}

@@ -111,6 +111,25 @@ func TestTwoWindowsKeepEachOthersAnswers(t *testing.T) {
 	}
 }
 
+// Without a network what is here stays, in place of a page that cannot be loaded.
+func TestWithoutANetworkThePageStays(t *testing.T) {
+	a, _ := open(t, "#/try/"+Landing.At(7).String())
+	a.answer.Set("kept")
+	a.try.typed()
+	browser.Last.Offline = true
+	defer func() { browser.Last.Offline = false }()
+	browser.Last.Fragment = "#/run"
+	a.show("#/run")
+	if a.problem != say("offline") || browser.Last.Fragment != "#/try/"+Landing.At(7).String() || a.answer.Text() != "kept" {
+		t.Errorf("%q at %s with %q", a.problem, browser.Last.Fragment, a.answer.Text())
+	}
+	browser.Last.Offline = false
+	browser.Last.Fragment = "#/run"
+	if a.show("#/run"); browser.Last.Fragment != "#/run" {
+		t.Error("with a network it stays, too")
+	}
+}
+
 func TestWhatIsNotKeptIsSaid(t *testing.T) {
 	a, _ := open(t, "")
 	for n, want := range map[int]string{0: "", 1: say("storage_one"), 3: say("storage_partly", "n", "3")} {

@@ -128,7 +128,7 @@ func (r *Result) scores() vugu.HTML {
 	}
 	scores := tallyHTML("result_plain", plain)
 	if official.N() > 0 {
-		scores += " " + tallyHTML("result_official", official)
+		scores += "<br>" + tallyHTML("result_official", official)
 	}
 	if none := plain.N() - official.N(); none > 0 {
 		scores += " " + part.Text(say("result_no_official", "n", part.Plural(none, "answer", "answers")))

@@ -119,7 +119,7 @@ func TestAboutNamesWhatItMust(t *testing.T) {
 	html := string(aboutHTML())
 	for _, want := range []string{
 		"Blair-Stanek", "Holzenberger", "Van Durme", "Guha", "Nyarko", "Daniel E. Ho", "R&#233;",
-		"do not mean that a model can handle legal matters", "Nothing here is legal advice", "invented for testing", "GUST Font License", "blt1",
+		"do not mean that a model can handle legal matters", "Nothing here is legal advice", "invented for testing", "titles of the United States Code", "The eleven tests", "papers of your own", "On Run, questions go to", "in no file and no link", "GUST Font License", "blt1",
 	} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the About page lacks %q", want)

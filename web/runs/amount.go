@@ -61,6 +61,23 @@ func readMoney(text string) (micro int64, err error) {
 	return n, nil
 }
 
+// readBudget reads a budget in money that a person typed; an empty one is no bound, and is 0.
+// It says what is wrong with any other; nothing at all is wrong, too, since it would be taken for no bound.
+func readBudget(text string) (micro int64, wrong string) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, ""
+	}
+	micro, err := readMoney(text)
+	switch {
+	case err != nil:
+		return 0, say("bad_money", "value", part.Isolated(text))
+	case micro == 0:
+		return 0, say("budget_nothing")
+	}
+	return micro, ""
+}
+
 // digits reads a run of digits.
 func digits(text string) (int64, error) {
 	if strings.Trim(text, "0123456789") != "" {

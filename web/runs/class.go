@@ -32,7 +32,17 @@ func (s *services) classSaid() string {
 			models = append(models, say("class_model", "model", nameOf(run.Model{Service: service, Model: model}), "service", p.Name))
 		}
 	}
-	return say("class_said", "class", part.Isolated(m.Name), "models", strings.Join(models, ", "), "left", money(min(m.Left, m.Share)), "until", m.Until)
+	return say("class_said", "class", part.Isolated(m.Name), "models", strings.Join(models, ", "), "left", money(min(m.Left, m.Share)), "until", part.Date(m.Until))
+}
+
+// unfoldPaid shows the services of the models that the class pays for.
+func (s *services) unfoldPaid() {
+	if m := s.way(run.Class).Membership; m != nil {
+		for _, one := range m.Models {
+			service, _, _ := strings.Cut(one, "/")
+			s.unfolded[service] = true
+		}
+	}
 }
 
 // join hands the code of a class to the engine.

@@ -118,13 +118,10 @@ func (o *opened) takeBound() {
 		browser.Focus(field)
 	}
 	var b run.Budget
-	if typed := strings.TrimSpace(browser.Value("bound-money")); typed != "" {
-		n, err := readMoney(typed)
-		if err != nil {
-			refuse(say("bad_money", "value", part.Isolated(typed)), "bound-money")
-			return
-		}
-		b.Money = n
+	var wrong string
+	if b.Money, wrong = readBudget(browser.Value("bound-money")); wrong != "" {
+		refuse(wrong, "bound-money")
+		return
 	}
 	if typed := strings.TrimSpace(browser.Value("bound-calls")); typed != "" {
 		n, err := strconv.Atoi(strings.ReplaceAll(typed, ",", ""))
@@ -151,6 +148,13 @@ func (o *opened) budgetSaid() string {
 		return say("budget_only_calls", "calls", part.Count(b.Calls))
 	}
 	return say("budget_none")
+}
+
+func (o *opened) boundLabel() string {
+	if o.Run.Plan.Budget == (run.Budget{}) {
+		return say("set_budget")
+	}
+	return say("change_budget")
 }
 
 // plainBudget are the bounds as they are typed.

@@ -186,12 +186,9 @@ func (f *form) typed(what, value string) {
 		f.plan.Seed = n
 		f.changed()
 	case "money":
-		n, err := readMoney(value)
-		if value == "" { // no bound
-			n, err = 0, nil
-		}
-		if err != nil {
-			f.refuse(say("bad_money", "value", value))
+		n, wrong := readBudget(value)
+		if wrong != "" {
+			f.refuse(wrong)
 			return
 		}
 		f.plan.Budget.Money, f.moneySet = n, true

@@ -73,7 +73,7 @@ func TestEstimateIsSaid(t *testing.T) {
 	f.pick(haiku)
 	f.more = true
 	html := drawn(t, p)
-	has(t, html, "20 questions, 20 calls, about 20 seconds.", "About "+money(f.estimate.Cost)+"; "+money(f.estimate.Worst)+" if every answer were as long as it may be.", "about 60,000", "Prices of 2026-11-05.", "wants a key", "Invented testimony: cite page and line", "30,000 tokens", "Ask three first")
+	has(t, html, "20 questions, 20 calls, about 20 seconds.", "About "+money(f.estimate.Cost)+"; "+money(f.estimate.Worst)+" if every answer were as long as it may be.", "about 60,000", "Prices of 5 November 2026.", "wants a key", "Invented testimony: cite page and line", "30,000 tokens", "Ask three first")
 	if strings.Contains(html, "Not asked") {
 		t.Error("short forms of other texts are told as left out")
 	}
@@ -118,6 +118,9 @@ func TestBudget(t *testing.T) {
 	f.typed("number", "2000")
 	if f.plan.Budget != (run.Budget{Money: 2_000_000, Calls: 100}) || !strings.Contains(f.budgetSaid(), "less than this is expected to cost") {
 		t.Errorf("a chosen budget: %+v, %q", f.plan.Budget, f.budgetSaid())
+	}
+	if f.typed("money", "0.00"); !strings.Contains(f.problem, "nothing can be asked") || f.plan.Budget.Money != 2_000_000 {
+		t.Errorf("a budget of nothing: %q, %+v", f.problem, f.plan.Budget)
 	}
 	if f.typed("money", "two"); !strings.Contains(f.problem, "not an amount") || f.plan.Budget.Money != 2_000_000 {
 		t.Errorf("%q, %+v", f.problem, f.plan.Budget)

@@ -187,4 +187,10 @@ func (o *opened) isDone() bool {
 	return g.Answered > 0 && (g.State == run.Done || g.State == run.Cancelled)
 }
 
+// complete says that every question is answered: what a budget allows no longer matters.
+func (o *opened) complete() bool {
+	g := o.Run.Progress
+	return g.State == run.Done && g.Answered == g.Items
+}
+
 func (o *opened) goOnClass() string { return buttonClass(!o.canDry() && !o.isDone()) }

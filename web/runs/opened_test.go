@@ -89,6 +89,11 @@ func TestCallsAreAccountedFor(t *testing.T) {
 	p.opened.refresh()
 	has(t, drawn(t, p), "25 calls made, about 60,000 tokens sent and 2,000 received. One of them is under way now. 3 came to nothing and were made again, or will be. One was under way when the page was closed; nobody knows what became of it",
 		"2 questions left unanswered after several tries.", "3 times: Simulated paralegal asked for fewer calls. The service said: ", "slow down", "1 time: a call to Simulated paralegal was under way when the page was closed.", "2 times: Simulated paralegal gave no answer.")
+	g.Input, g.Output = 0, 0
+	p.Heard(*g)
+	if html := drawn(t, p); !strings.Contains(html, "25 calls made. One of them") {
+		t.Error("tokens are told where none are known")
+	}
 	p.opened.items.toggle()
 	has(t, drawn(t, p), "1 call lost with a closed page and repeated")
 }
@@ -134,7 +139,9 @@ func TestAnotherBudget(t *testing.T) {
 	typed(t, map[string]string{})
 	p.opened.bound()
 	p.f.Drawn()
-	for field, text := range map[string]string{"bound-money": "much", "bound-calls": "0"} {
+	has(t, drawn(t, p), "Set a budget")
+	for _, typed := range [][2]string{{"bound-money", "much"}, {"bound-money", "$0"}, {"bound-calls", "0"}} {
+		field, text := typed[0], typed[1]
 		browser.Last.Values = map[string]string{field: text}
 		if p.opened.takeBound(); !p.opened.bounding || p.problem == "" || browser.Last.Focused != field {
 			t.Errorf("%s %q is taken", field, text)
@@ -142,9 +149,16 @@ func TestAnotherBudget(t *testing.T) {
 	}
 	browser.Last.Values = map[string]string{"bound-money": "7.50", "bound-calls": "2,000"}
 	p.opened.takeBound()
-	has(t, drawn(t, p), "It stops before $7.50 or 2,000 calls.")
+	has(t, drawn(t, p), "It stops before $7.50 or 2,000 calls.", "Change the budget")
 	if o.find(1).Plan.Budget != (run.Budget{Money: 7_500_000, Calls: 2000}) {
 		t.Errorf("the budget is %+v", o.find(1).Plan.Budget)
+	}
+	if p.opened.complete() {
+		t.Error("complete before an answer has come")
+	}
+	p.Heard(o.answer(1, 40))
+	if html := drawn(t, p); !p.opened.complete() || !strings.Contains(html, `<p class="fine" hidden="hidden"><span>It stops before`) {
+		t.Error("a complete run speaks of its budget")
 	}
 }
 

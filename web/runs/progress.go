@@ -47,7 +47,11 @@ func (o *opened) callsSaid() string {
 	if g.Calls == 0 {
 		return ""
 	}
-	words := []string{say("calls", "n", part.Plural(g.Calls, "call", "calls"), "input", tokens(g.Input), "output", tokens(g.Output))}
+	key := "calls"
+	if g.Input == 0 && g.Output == 0 { // no answer has come that says what it used
+		key = "calls_only"
+	}
+	words := []string{say(key, "n", part.Plural(g.Calls, "call", "calls"), "input", tokens(g.Input), "output", tokens(g.Output))}
 	for _, of := range []struct {
 		key string
 		n   int

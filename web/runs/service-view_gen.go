@@ -308,7 +308,7 @@ func (c *ServiceView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
 			vgparent.AppendChild(vgn)
-			vgn.SetInnerHTML(part.Text(say("dated", "date", c.S.Dated)))
+			vgn.SetInnerHTML(part.Text(say("dated", "date", part.Date(c.S.Dated))))
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
 			vgparent.AppendChild(vgn)
 			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "rel", Val: "noreferrer noopener"}, vugu.VGAttribute{Namespace: "", Key: "target", Val: "_blank"}}}

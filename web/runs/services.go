@@ -243,7 +243,11 @@ func (p *Page) withKeys(done string, do func() ([]run.Way, error)) {
 				browser.Announce(s.problem)
 				return
 			}
+			joined := s.joined()
 			s.take(ways)
+			if !joined {
+				s.unfoldPaid()
+			}
 			p.did(done)
 			p.form.reckon()
 		}

@@ -243,7 +243,10 @@ func TestClassPays(t *testing.T) {
 	browser.Last.Values["key-class"] = canary
 	p.join()
 	html := drawn(t, p)
-	has(t, html, "Evidence &lt;2026&gt;", "novel", "(OpenAI)", "$4.20 are left for you, until 2026-12-31.", "You have joined the class.", "Leave the class")
+	has(t, html, "Evidence &lt;2026&gt;", "novel", "(OpenAI)", "$4.20 are left for you, until 31 December 2026.", "You have joined the class.", "Leave the class")
+	if !p.services.unfolded["openai"] || p.services.unfolded["anthropic"] {
+		t.Errorf("the models that the class pays for are not shown at once, or others are: %v", p.services.unfolded)
+	}
 	openai, _ := provider.Find("openai")
 	if got := p.services.goesTo(openai); !strings.Contains(got, "through this site’s server; \u2068Evidence <2026>\u2069 pays.") || strings.Contains(html, canary) || browser.Last.Values["key-class"] != "" {
 		t.Errorf("it goes %q", got)

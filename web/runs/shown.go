@@ -57,8 +57,8 @@ func (f *form) countedSaid() string {
 		default:
 			about = append(about, part.Isolated(m.Name))
 		}
-		if m.Priced && m.Dated != "" && m.Cost > 0 && !slices.Contains(dates, m.Dated) {
-			dates = append(dates, m.Dated)
+		if m.Priced && m.Dated != "" && m.Cost > 0 && !slices.Contains(dates, part.Date(m.Dated)) {
+			dates = append(dates, part.Date(m.Dated))
 		}
 		if m.TooLong > 0 {
 			words = append(words, say("too_long", "name", part.Isolated(m.Name), "n", part.Plural(m.TooLong, "question", "questions")))

@@ -256,7 +256,7 @@ func (c *SumView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(vugu.HTML("By model"))
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "thead", Attr: []vugu.VGAttribute(nil)}
 					vgparent.AppendChild(vgn)
-					vgn.SetInnerHTML(vugu.HTML("\x3Ctr\x3E\x3Cth scope=\"col\"\x3EModel\x3C/th\x3E\x3Cth scope=\"col\"\x3ECalls\x3C/th\x3E\x3Cth scope=\"col\"\x3ETokens in\x3C/th\x3E\x3Cth scope=\"col\"\x3Eout\x3C/th\x3E\x3Cth scope=\"col\"\x3EAbout\x3C/th\x3E\x3C/tr\x3E"))
+					vgn.SetInnerHTML(vugu.HTML("\x3Ctr\x3E\x3Cth scope=\"col\"\x3EModel\x3C/th\x3E\x3Cth scope=\"col\"\x3ECalls\x3C/th\x3E\x3Cth scope=\"col\"\x3ETokens in\x3C/th\x3E\x3Cth scope=\"col\"\x3ETokens out\x3C/th\x3E\x3Cth scope=\"col\"\x3ECost, about\x3C/th\x3E\x3C/tr\x3E"))
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 					vgparent.AppendChild(vgn)
 					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "tbody", Attr: []vugu.VGAttribute(nil)}

@@ -55,6 +55,9 @@ func (x *Texts) open(t library.Summary) {
 	r.close()
 	r.shown, r.loading, r.text = true, true, t
 	x.problem = ""
+	if !x.adding.running {
+		x.adding.taken = nil // what was added is said once
+	}
 	serial := r.serial
 	frame.Title(nameOf(t))
 	x.AfterDraw(func() {

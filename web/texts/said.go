@@ -35,7 +35,7 @@ func whatItIs(t library.Summary) string {
 	c := t.Counts
 	switch {
 	case t.Title != nil:
-		return say("is_title", "release", t.Title.Release, "counts", counted(c))
+		return say("is_title", "release", t.Title.Release, "counts", counted(c, "section"))
 	case t.Kind == document.Transcript:
 		key := "is_transcript"
 		if c.Pages == 1 {
@@ -43,16 +43,17 @@ func whatItIs(t library.Summary) string {
 		}
 		return say(key, "pages", part.Plural(c.Pages, "page", "pages"), "first", strconv.Itoa(c.FirstPage), "last", strconv.Itoa(c.LastPage), "lines", part.Plural(c.Lines, "line", "lines"))
 	}
-	key := "is_provisions"
 	if t.Kind == document.Regulation {
-		key = "is_regulation"
+		return say("is_regulation", "counts", counted(c, "section"))
 	}
-	return say(key, "counts", counted(c))
+	// Articles of a contract are no sections, and what stands in them may be called so.
+	return say("is_provisions", "counts", counted(c, "main part"))
 }
 
-// counted says how much there is in a hierarchy; what there is none of is left out.
-func counted(c library.Counts) string {
-	list := []string{part.Plural(c.Sections, "section", "sections")}
+// counted says how much there is in a hierarchy, the first level of which has the name that
+// is given; what there is none of is left out.
+func counted(c library.Counts, main string) string {
+	list := []string{part.Plural(c.Sections, main, main+"s")}
 	if c.Leaves > 0 {
 		list = append(list, part.Plural(c.Leaves, "provision", "provisions"))
 	}
@@ -84,7 +85,7 @@ func facts(t library.Summary) string {
 		list = append(list, say("condensed", "n", part.Count(t.Counts.SideBySide)))
 	}
 	if t.Counts.Dropped > 0 {
-		list = append(list, say("dropped", "n", part.Plural(t.Counts.Dropped, "piece", "pieces")))
+		list = append(list, say("dropped", "n", part.Plural(t.Counts.Dropped, "row", "rows")))
 	}
 	if t.Doubts > 0 {
 		list = append(list, say("doubts", "n", part.Plural(t.Doubts, "doubtful place", "doubtful places")))

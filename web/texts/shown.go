@@ -39,17 +39,7 @@ func (x *Texts) codeSaid() string {
 	if x.server.Date == "" {
 		return say("code_release", "release", x.server.Release)
 	}
-	return say("code_release_date", "release", x.server.Release, "date", dateSaid(x.server.Date))
-}
-
-// dateSaid prints a date such as 2026-11-05 as a person writes it.
-func dateSaid(date string) string {
-	year, rest, _ := strings.Cut(date, "-")
-	month, day, ok := strings.Cut(rest, "-")
-	if n, err := strconv.Atoi(month); !ok || err != nil || n < 1 || n > 12 {
-		return date
-	}
-	return say("month_"+month) + " " + strings.TrimPrefix(day, "0") + ", " + year
+	return say("code_release_date", "release", x.server.Release, "date", part.Date(x.server.Date))
 }
 
 func doubtsSaid(t library.Summary) string {

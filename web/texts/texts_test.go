@@ -35,7 +35,7 @@ func TestDocumentIsOpened(t *testing.T) {
 	}
 	has(t, b.lines(), `id="line-0"`, "BOATYARD SERVICES AGREEMENT", ">2.1(a)<", "l2", "Doubtful: (c) is not the next one of its list.")
 	has(t, b.outline(), "Clause 3", "Fees", "1 doubtful")
-	has(t, b.html(t), "Invented contract.txt", "7 sections, 20 provisions, 3 definitions", "cite a provision (20 provisions)")
+	has(t, b.html(t), "Invented contract.txt", "7 main parts, 20 provisions, 3 definitions", "cite a provision (20 provisions)")
 	b.visit("#/documents")
 	if r.shown || browser.Last.Focused != textID(1) {
 		t.Errorf("back in the list the focus is on %q", browser.Last.Focused)
@@ -71,6 +71,10 @@ func TestAddedBesideAText(t *testing.T) {
 	has(t, b.html(t), "Added: Title 99, WELLS AND FERRIES.")
 	if b.texts.reading.text.Name != "a.txt" {
 		t.Errorf("%q is shown", b.texts.reading.text.Name)
+	}
+	b.texts.open(b.texts.documents()[0])
+	if said := b.texts.addedSaid(); said != "" {
+		t.Errorf("said again when a text is opened: %q", said)
 	}
 	b.add("b.txt", string(exampleTranscript))
 	if b.texts.reading.text.Name != "b.txt" || b.texts.addedSaid() != "" {
@@ -143,7 +147,7 @@ func TestRemoving(t *testing.T) {
 func TestTitlesOfTheServer(t *testing.T) {
 	b := page(t, nil, map[string]string{"99": ""})
 	x := b.texts
-	has(t, b.html(t), "Release 119-59, current through November 5, 2026", `id="fetch-17"`, "Copyrights")
+	has(t, b.html(t), "Release 119-59, current through 5 November 2026", `id="fetch-17"`, "Copyrights")
 	all := len(x.fetchables())
 	if all < 54 {
 		t.Errorf("%d titles", all)
@@ -253,12 +257,4 @@ func TestStorageIsSaid(t *testing.T) {
 	b.texts.Heard(library.Event{Changed: true, Storage: "There is no room."})
 	b.texts.listing.Storage = "There is no room."
 	has(t, b.html(t), "There is no room.")
-}
-
-func TestDates(t *testing.T) {
-	for date, want := range map[string]string{"2026-11-05": "November 5, 2026", "2025-02-28": "February 28, 2025", "2026-13-01": "2026-13-01", "soon": "soon", "": ""} {
-		if got := dateSaid(date); got != want {
-			t.Errorf("%q is said as %q", date, got)
-		}
-	}
 }

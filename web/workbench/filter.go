@@ -100,7 +100,23 @@ func (r *Review) setChoices() []choice {
 }
 
 func (r *Review) sizeChoices() []choice {
-	return choices(say("any_size"), r.window.Sizes, r.view.Size, func(name string) string { return name })
+	return choices(say("any_size"), r.window.Sizes, r.view.Size, sizeName)
+}
+
+// sizeName names a size or a shape for a person: "4k" as it is, "2 pages" for "2p".
+func sizeName(form string) string {
+	s, err := prompt.ParseShape(form)
+	switch {
+	case err != nil:
+		return part.Isolated(form)
+	case s.Whole:
+		return say("shape_whole")
+	case s.Width > 0:
+		return say("shape_section", "width", strconv.Itoa(s.Width), "depth", strconv.Itoa(s.Depth))
+	case s.LinesPerPage != prompt.StandardLinesPerPage:
+		return say("shape_lines", "pages", part.Plural(s.Pages, "page", "pages"), "lines", strconv.Itoa(s.LinesPerPage))
+	}
+	return part.Plural(s.Pages, "page", "pages")
 }
 
 // several says that a choice has more than one word to choose from.

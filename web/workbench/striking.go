@@ -26,7 +26,11 @@ func striking(s *survey) string {
 		more = append(more, counted("striking_old", old))
 	}
 	if k := mostFrequent(s.wrongs); k.Name != "old_text" && k.N >= fewest && k.N*frequent >= wrong {
-		more = append(more, say("striking_kind", "kind", lowerFirst(part.KindName(k.Name)), "n", part.Count(k.N), "wrong", part.Count(wrong)))
+		key := "striking_kind"
+		if k.N == wrong {
+			key = "striking_kind_all"
+		}
+		more = append(more, say(key, "kind", lowerFirst(part.KindName(k.Name)), "n", part.Count(k.N), "wrong", part.Count(wrong)))
 	}
 	for _, o := range []verdict.Outcome{verdict.CutOff, verdict.Refused, verdict.NoAnswer} {
 		if c := countOf(s.outcomes, string(o)); c >= fewest && c*silent >= n {

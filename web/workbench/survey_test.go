@@ -41,7 +41,7 @@ func TestMostFrequentErrorIsAmongTheWrong(t *testing.T) {
 	}
 	a, _ := reviewed(t, answers...)
 	said := a.review.standfirst()
-	if strings.Contains(said, "among 8: no answer") || !strings.Contains(said, "The most frequent error, 8 times among 8: ") {
+	if strings.Contains(said, "among 8: no answer") || !strings.Contains(said, "All 8 errors are of one kind: ") {
 		t.Errorf("%q; wrongs %v, outcomes %v", said, a.review.survey.wrongs, a.review.survey.outcomes)
 	}
 }
@@ -95,6 +95,22 @@ func TestActsHaveNames(t *testing.T) {
 	for _, test := range []string{"act_t2c", "act_c2t", "act_def2c", "act_c2def", "act_c2amt"} {
 		if name := say("test_" + test); !strings.Contains(name, "invented act") {
 			t.Errorf("%s is %q", test, name)
+		}
+	}
+}
+
+// A size stands as the benchmark names it; a shape is put into words.
+func TestShapesAreNamed(t *testing.T) {
+	for form, want := range map[string]string{
+		"4k":    "\u20684k\u2069",
+		"2p":    "2 pages",
+		"1p":    "1 page",
+		"1p50l": "1 page of 50 lines",
+		"3w2d":  "sections 3 wide and 2 deep",
+		"whole": "whole documents",
+	} {
+		if got := sizeName(form); got != want {
+			t.Errorf("%q is named %q, want %q", form, got, want)
 		}
 	}
 }
