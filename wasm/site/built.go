@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+
+	"benchtrial/wasm/publish"
 )
 
 // addBuilt adds what is not written by hand: the browser binaries, the Go
@@ -24,7 +26,7 @@ func addBuilt(b *bundle, programs []program) error {
 		if err != nil {
 			return fmt.Errorf("reading a browser binary: %w", err)
 		}
-		if b.built[p.built()], err = published(wasm); err != nil {
+		if b.built[p.built()], err = publish.Binary(wasm); err != nil {
 			return fmt.Errorf("the browser binary %s: %w", p.binary, err)
 		}
 	}

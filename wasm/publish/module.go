@@ -1,4 +1,6 @@
-package main
+// Package publish puts a Go binary for WebAssembly into the form in which visitors and the
+// platform get it.
+package publish
 
 import (
 	"bytes"
@@ -31,9 +33,10 @@ const (
 	maxMemoryBytes = 1 << 28
 )
 
-// published returns the browser binary as visitors get it: without tables
-// that it does not need, its memory in one piece, its functions in the form that compresses best.
-func published(wasm []byte) ([]byte, error) {
+// Binary returns a binary without tables that it does not need, its memory in one piece, its
+// functions in the form that compresses best. Its error says that the linker's output is not of
+// a known form.
+func Binary(wasm []byte) ([]byte, error) {
 	m, err := parseModule(wasm)
 	if err != nil {
 		return nil, err

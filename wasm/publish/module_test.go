@@ -1,9 +1,10 @@
-package main
+package publish
 
 import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,9 +37,31 @@ func binaryOf(pieces ...piece) []byte {
 // tiny returns the smallest binary that can be published.
 func tiny() []byte { return binaryOf(piece{16, []byte("hello")}, piece{100, tablesOf(100)}) }
 
+var update = flag.Bool("update", false, "write testdata anew")
+
+// Tests elsewhere take the smallest binary from a file.
+func TestTinyBinary(t *testing.T) {
+	file := filepath.Join("testdata", "tiny.wasm")
+	if *update {
+		if err := os.WriteFile(file, tiny(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(kept, tiny()) {
+		t.Errorf("%s is not current; -update writes it", file)
+	}
+	if _, err := Binary(kept); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestPublishedMemoryIsOnePiece(t *testing.T) {
 	tables := tablesOf(100)
-	got, err := published(binaryOf(piece{1000, []byte("late")}, piece{100, tables}, piece{90, []byte("early")}))
+	got, err := Binary(binaryOf(piece{1000, []byte("late")}, piece{100, tables}, piece{90, []byte("early")}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +106,7 @@ func TestPublishedRefusesWhatItDoesNotKnow(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if _, err := published(tt.binary); !errors.Is(err, tt.want) {
+			if _, err := Binary(tt.binary); !errors.Is(err, tt.want) {
 				t.Errorf("error %v, want %v", err, tt.want)
 			}
 		})
@@ -114,7 +137,8 @@ func TestProgramRunsAsPublished(t *testing.T) {
 	if err != nil {
 		t.Skip("the command node is not installed (Debian package nodejs)")
 	}
-	folder := project(t, map[string]string{"go.mod": "module x\n\ngo 1.26\n", "main.go": `package main
+	folder := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module x\n\ngo 1.26\n", "main.go": `package main
 
 import (
 	"fmt"
@@ -165,7 +189,11 @@ func main() {
 	_, file, line, _ := runtime.Caller(0)
 	fmt.Println(<-done, caught(), file, line)
 }
-`})
+`} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	wasm := filepath.Join(folder, "x.wasm")
 	command := exec.Command("go", "build", "-o", wasm, ".")
 	command.Dir = folder
@@ -177,7 +205,7 @@ func main() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if data, err = published(data); err != nil {
+	if data, err = Binary(data); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(wasm, data, 0o644); err != nil {
