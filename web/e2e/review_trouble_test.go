@@ -129,3 +129,19 @@ func TestReviewBackAndForward(t *testing.T) {
 	p.Frame()
 	p.Wait(`!(` + shown + `)`)
 }
+
+// An answer about titles of the Code that are not here offers to get them, beside what the model
+// answered; the next answer lacks nothing.
+func TestReviewOffersWhatAnAnswerLacks(t *testing.T) {
+	p := review(t)
+	p.PickAll([]string{p.Written("answers.jsonl", []byte(`{"id":"blt1/4k/uscode@7q3hc0v9xk/text2cite/plain/42/0","model":"m","response":"section 101(a)"}
+{"id":"blt1/4k/synthetic/text2cite/plain/42/1","model":"m","response":"section 102(b)"}
+`))}, func() { p.Click("#pick-files") })
+	p.Wait(`document.getElementById('row-0')`)
+	p.Click("#row-0")
+	p.Wait(`document.getElementById('lacking-file')?.checkVisibility() && document.getElementById('lacking-said').innerText.includes('titles of the U.S. Code')`)
+	p.Wait(`document.querySelector('.item-all .response').innerText === 'section 101(a)'`)
+	p.CheckAccessible()
+	p.ClickText("The next one")
+	p.Wait(`document.querySelector('.item-all .response')?.innerText === 'section 102(b)' && !document.getElementById('lacking-file') && !document.querySelector('.item-all [role="alert"]').checkVisibility()`)
+}
