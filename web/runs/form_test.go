@@ -106,12 +106,16 @@ func TestBudget(t *testing.T) {
 		t.Errorf("of a simulation the budget is %+v", f.plan.Budget)
 	}
 	f.pick(haiku)
-	if f.plan.Budget.Money != 1_000_000 || f.plan.Budget.Calls != 70 {
-		t.Errorf("the budget offered is %+v", f.plan.Budget)
+	if b := f.plan.Budget; b.Money < 1_000_000 || b.Money > offeredMoney || b.Money%1_000_000 != 0 || b.Calls != 70 || f.budgetSaid() != say("budget_does") {
+		t.Errorf("the budget offered is %+v: %s", f.plan.Budget, f.budgetSaid())
 	}
-	f.typed("number", "1000")
-	if f.plan.Budget.Money != offeredMoney || !strings.Contains(f.budgetSaid(), "suffices unless") {
+	f.typed("number", "100000")
+	if f.plan.Budget.Money != offeredMoney || !strings.Contains(f.budgetSaid(), "less than this is expected to cost") {
 		t.Errorf("never more than a few dollars unasked: %+v, %q", f.plan.Budget, f.budgetSaid())
+	}
+	f.plan.Budget.Money = (f.estimate.Cost + f.estimate.Worst) / 2
+	if !strings.Contains(f.budgetSaid(), "suffices unless") {
+		t.Errorf("of a budget between what is expected and the worst case: %q", f.budgetSaid())
 	}
 	f.typed("money", "$2")
 	f.typed("calls", "100")

@@ -39,8 +39,8 @@ var (
 	recordFiles   = []string{"testdata/records.jsonl", "testdata/free_records.jsonl"}
 )
 
-// update writes the kinds of wrong answers anew; read the difference before it is committed.
-var update = flag.Bool("update", false, "write testdata anew")
+// update writes the kinds of wrong answers, and sentences in docs/scoring.md, anew; read the difference before it is committed.
+var update = flag.Bool("update", false, "write testdata and sentences in docs/scoring.md anew")
 
 func writeResponses(t *testing.T, file string, all []response) {
 	t.Helper()

