@@ -22,6 +22,15 @@ func Text(text string) vugu.HTML {
 	return vugu.HTML(b.String())
 }
 
+// Sentenced returns what went wrong as a sentence of its own: as it is, where it is one, or
+// wrapped by say, which tells that something could not be done, and why.
+func Sentenced(why string, say func(why string) string) string {
+	if strings.HasSuffix(why, ".") && UpperFirst(why) == why {
+		return why
+	}
+	return say(why)
+}
+
 // Prose is Text with each cite kept on one line: browsers would break
 // "2120(d)(1)" between its labels.
 func Prose(text string) vugu.HTML {

@@ -8,6 +8,7 @@ import (
 	"benchtrial/web/docket"
 	"benchtrial/web/frame"
 	"benchtrial/web/library"
+	"benchtrial/web/part"
 	"benchtrial/web/route"
 	"benchtrial/web/run"
 )
@@ -113,7 +114,7 @@ func (p *Page) trouble(err error) bool {
 	if err == nil {
 		return false
 	}
-	p.problem = say("trouble", "why", err.Error())
+	p.problem = part.Sentenced(err.Error(), func(why string) string { return say("trouble", "why", why) })
 	browser.Announce(p.problem)
 	return true
 }

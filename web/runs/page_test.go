@@ -133,7 +133,9 @@ func TestWhatIsDrawn(t *testing.T) {
 func TestTroubleIsSaid(t *testing.T) {
 	o := &office{fail: errors.New("The disk is <full>.")}
 	p := visit(t, o, "#/run")
-	has(t, drawn(t, p), "This could not be done: The disk is &lt;full&gt;.")
+	has(t, drawn(t, p), ">The disk is &lt;full&gt;.<")
+	p.trouble(errors.New("disk full"))
+	has(t, drawn(t, p), "This could not be done: disk full")
 	o.fail = nil
 	at(t, p, "#/run") // the next visit tries again
 	if html := drawn(t, p); strings.Contains(html, "full") || !strings.Contains(html, "Watch a simulated run") {

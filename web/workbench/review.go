@@ -6,6 +6,7 @@ import (
 
 	"benchtrial/web/browser"
 	"benchtrial/web/docket"
+	"benchtrial/web/part"
 	"benchtrial/web/rows"
 )
 
@@ -94,7 +95,7 @@ func (r *Review) trouble(err error) bool {
 	if err == nil {
 		return false
 	}
-	r.problem = say("trouble", "why", err.Error())
+	r.problem = part.Sentenced(err.Error(), func(why string) string { return say("trouble", "why", why) })
 	browser.Announce(r.problem)
 	return true
 }
