@@ -26,6 +26,14 @@ func (r *Review) filterClass() string {
 	return "sentence"
 }
 
+// searchClass is the class of the search; on paper it stands where something was searched for.
+func (r *Review) searchClass() string {
+	if r.view.Search == "" {
+		return "noprint"
+	}
+	return ""
+}
+
 // itemClass is the class of the opened answer, which shows exhibit and response.
 func (r *Review) itemClass() string {
 	if r.item != nil && r.item.Row.Own && r.keepsBack() {

@@ -114,3 +114,16 @@ func TestShapesAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// On paper the search stands only where something was searched for.
+func TestSearchOnPaper(t *testing.T) {
+	a, _ := reviewed(t, [2]string{address("synthetic", 0), "section 1"})
+	const search = ", containing "
+	if paper := onPaper(drawn(t, a)); strings.Contains(paper, search) || !strings.Contains(paper, "sorted by ") {
+		t.Error("an empty search is printed")
+	}
+	a.review.choose("search", "section")
+	if !strings.Contains(onPaper(drawn(t, a)), search) {
+		t.Error("what was searched for is not printed")
+	}
+}
