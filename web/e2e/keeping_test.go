@@ -159,3 +159,19 @@ func lastWord(p prompt.Prompt) string {
 	words := strings.Fields(p.Lines[p.LineIndex].Text)
 	return words[len(words)-1]
 }
+
+// Without a network the page does not leave for one that cannot be loaded: what is typed stays in sight.
+func TestWithoutANetworkThePageStays(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "")
+	p.Ready()
+	p.Fill("#answer", "line 3, I think")
+	p.Eval(`Object.defineProperty(navigator, 'onLine', { get: () => !globalThis.cut, configurable: true }); globalThis.cut = true; 0`, nil)
+	p.Click(`nav a[href="#/run"]`)
+	p.Wait(`document.querySelector('main > .message')?.innerText.startsWith('There is no connection')`)
+	if got := p.Value("#answer"); got != "line 3, I think" {
+		t.Errorf("the box has %q", got)
+	}
+	p.Eval(`globalThis.cut = false`, nil)
+	p.Click(`nav a[href="#/run"]`)
+	p.Wait(`document.documentElement.dataset.program === 'workbench' && document.documentElement.dataset.ready`)
+}

@@ -19,3 +19,14 @@ func TestButtonsLineUpOnATelephone(t *testing.T) {
 		t.Errorf("copy, save, the exact prompt and the way to a model stand at %v", boxes)
 	}
 }
+
+// On a telephone the ways to all pages stand in one row.
+func TestWaysStandInOneRowOnATelephone(t *testing.T) {
+	p := e2e.Open(t, e2e.Native(t), "#/open", e2e.Size(390, 844))
+	p.Ready()
+	var tops []float64
+	p.Eval(`[...new Set([...document.querySelectorAll('.masthead nav a')].map((a) => a.getBoundingClientRect().top))]`, &tops)
+	if len(tops) != 1 {
+		t.Errorf("the ways stand at %v", tops)
+	}
+}
