@@ -21,7 +21,17 @@ type vocabulary struct {
 
 	mu       sync.Mutex
 	counters map[string]*bytepair.Counter // nil for one that could not be had
+	counted  map[counted]int
 }
+
+// counted is a question that was counted: a plan is estimated anew with everything that is ticked.
+type counted struct {
+	vocabulary, id string
+	length         int // of the text: ids of records are unique in a file only
+}
+
+// mostCounted is how many counts are remembered.
+const mostCounted = 10_000
 
 // again has what could not be fetched tried once more.
 func (v *vocabulary) again() {
@@ -40,7 +50,15 @@ func (v *vocabulary) tokens(m provider.Model, p prompt.Prompt) (n int, exact boo
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if c := v.counter(m.Vocabulary); c != nil {
-		return c.Count(p.Text), true
+		key := counted{m.Vocabulary, p.ID, len(p.Text)}
+		n, known := v.counted[key]
+		if !known {
+			if n = c.Count(p.Text); v.counted == nil || len(v.counted) >= mostCounted {
+				v.counted = map[counted]int{}
+			}
+			v.counted[key] = n
+		}
+		return n, true
 	}
 	n = token.Estimate(p.TextType, p.Text)
 	if m.TokensPercent > 0 {

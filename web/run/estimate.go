@@ -109,6 +109,7 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 			calls++
 		}
 	}
+	since := time.Now()
 	for n := range e.Models {
 		m := &e.Models[n]
 		asks := b.of(n)
@@ -118,6 +119,10 @@ func (s *service) estimateBlock(e *Estimate, p Plan, b *block) error {
 		_, row := rowOf(m.Model)
 		var in, out, cost, worst int64
 		for _, one := range sample {
+			if time.Since(since) > slice { // long texts are counted for a while
+				s.breathe()
+				since = time.Now()
+			}
 			tokens, exact := s.words.tokens(row, one)
 			m.Exact = m.Exact && (exact || !asks)
 			u := provider.Usage{Input: int64(tokens), Output: answerTokens[one.Task]}

@@ -40,6 +40,13 @@ func TestTokensAreCountedExactly(t *testing.T) {
 			t.Errorf("%d tokens, %v, want %d", n, exact, want)
 		}
 	}
+	// The same again is not counted again; another text of the same name is.
+	p.ID = "test_0"
+	v.tokens(o200k, p)
+	p.Text += " More."
+	if n, exact := v.tokens(o200k, p); !exact || n != want+2 {
+		t.Errorf("of a longer text: %d tokens, want %d", n, want+2)
+	}
 	var cl cl100ktest.Counter
 	if n, exact := v.tokens(provider.Model{Vocabulary: "cl100k"}, p); !exact || n != cl.Count(p.Text) {
 		t.Errorf("cl100k: %d, %v", n, exact)

@@ -74,6 +74,15 @@ func beginning(text string) int {
 }
 
 func capital(r rune) bool {
+	if r < unicode.MaxASCII {
+		return 'A' <= r && r <= 'Z'
+	}
 	return unicode.In(r, unicode.Lu, unicode.Lt, unicode.Lm, unicode.Lo, unicode.M)
 }
-func small(r rune) bool { return unicode.In(r, unicode.Ll, unicode.Lm, unicode.Lo, unicode.M) }
+
+func small(r rune) bool {
+	if r < unicode.MaxASCII {
+		return 'a' <= r && r <= 'z'
+	}
+	return unicode.In(r, unicode.Ll, unicode.Lm, unicode.Lo, unicode.M)
+}
