@@ -173,5 +173,6 @@ func TestWithoutANetworkThePageStays(t *testing.T) {
 	}
 	p.Eval(`globalThis.cut = false`, nil)
 	p.Click(`nav a[href="#/run"]`)
-	p.Wait(`document.documentElement.dataset.program === 'workbench' && document.documentElement.dataset.ready`)
+	p.Wait(`document.documentElement?.dataset.program === 'workbench'`)
+	p.Ready()
 }
