@@ -75,11 +75,6 @@ func Make(s *draw.Stream, b *Bank, lengths []int, defines bool) (*outline.Outlin
 	return draft(s, b, fields, lengths, defines)
 }
 
-// MakeField is Make for sections that are all about one field.
-func MakeField(s *draw.Stream, b *Bank, field string, lengths []int, defines bool) (*outline.Outline, error) {
-	return draft(s, b, []string{field}, lengths, defines)
-}
-
 func draft(s *draw.Stream, b *Bank, fields []string, lengths []int, defines bool) (*outline.Outline, error) {
 	chapters := chaptersOf(fields, lengths)
 	missing := &MissingError{}

@@ -71,7 +71,7 @@ func TestWrongBanks(t *testing.T) {
 	// What only shows when it is written is an error too, not a fall.
 	b, _ := (*Bank)(nil).With(everywhere, "words\n  a b\nprovision p.x p\n  :: One\n    two {nothing}\n    three {@nothing}")
 	b, _ = b.With("ferries", "")
-	if _, err := MakeField(draw.FromKey("x"), b, "ferries", []int{500}, true); err == nil {
+	if _, err := makeField(draw.FromKey("x"), b, "ferries", []int{500}, true); err == nil {
 		t.Error("a word that is not there was written")
 	}
 }
@@ -112,7 +112,7 @@ func FuzzBank(f *testing.F) {
 			return
 		}
 		b, _ = b.With("ferries", "")
-		if out, err := MakeField(draw.FromKey("fuzz"), b, "ferries", []int{300}, true); err == nil {
+		if out, err := makeField(draw.FromKey("fuzz"), b, "ferries", []int{300}, true); err == nil {
 			outline.Prompt(out.Sections, true)
 		}
 	})
@@ -134,4 +134,9 @@ func BenchmarkActs(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(lines)/b.Elapsed().Seconds(), "lines/s")
+}
+
+// makeField drafts sections that are all about one field.
+func makeField(s *draw.Stream, b *Bank, field string, lengths []int, defines bool) (*outline.Outline, error) {
+	return draft(s, b, []string{field}, lengths, defines)
 }

@@ -31,7 +31,7 @@ func TestDepend(t *testing.T) {
 		if b, err = b.With("ferries", field); err != nil {
 			t.Fatal(err)
 		}
-		out, err := MakeField(draw.FromKey("depends"), b, "ferries", []int{220}, false)
+		out, err := makeField(draw.FromKey("depends"), b, "ferries", []int{220}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -40,7 +40,7 @@ func TestFaults(t *testing.T) {
 		seeds = len(Fields)
 	}
 	for seed := range seeds {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("faults ", seed)), b, Fields[seed%len(Fields)], []int{1300, 2200, 1600}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("faults ", seed)), b, Fields[seed%len(Fields)], []int{1300, 2200, 1600}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -90,7 +90,7 @@ func TestScars(t *testing.T) {
 	b := whole(t)
 	omissions, repeals := 0, 0
 	for seed := range 240 {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("scars ", seed)), b, Fields[seed%len(Fields)], []int{900}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("scars ", seed)), b, Fields[seed%len(Fields)], []int{900}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,7 +139,7 @@ func TestFigures(t *testing.T) {
 	many, few := 0, 0
 	const sections = 120
 	for seed := range sections {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("figures ", seed)), b, Fields[seed%len(Fields)], []int{900}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("figures ", seed)), b, Fields[seed%len(Fields)], []int{900}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

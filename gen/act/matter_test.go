@@ -98,7 +98,7 @@ func TestMatter(t *testing.T) {
 	}
 	codified := 0
 	for seed := range 30 {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("lease ", seed)), b, "ferries", []int{170}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("lease ", seed)), b, "ferries", []int{170}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -91,7 +91,7 @@ func TestTexture(t *testing.T) {
 	}
 	x = &texture{}
 	for seed := range 240 {
-		out, err := MakeField(draw.FromKey(fmt.Sprint("texture ", seed)), b, Fields[seed%len(Fields)], []int{500 + seed*3}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("texture ", seed)), b, Fields[seed%len(Fields)], []int{500 + seed*3}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +128,7 @@ func TestNoTwoAlike(t *testing.T) {
 	n, words := 0, 0
 	for seed := range 96 {
 		field := Fields[seed%len(Fields)]
-		out, err := MakeField(draw.FromKey(fmt.Sprint("alike ", seed)), b, field, []int{900, 1300}, false)
+		out, err := makeField(draw.FromKey(fmt.Sprint("alike ", seed)), b, field, []int{900, 1300}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,7 +48,7 @@ func TestPrint(t *testing.T) {
 	var out *outline.Outline
 	var err error
 	if field := os.Getenv("ACT_FIELD"); field != "" {
-		out, err = MakeField(s, b, field, lengths, false)
+		out, err = makeField(s, b, field, lengths, false)
 	} else {
 		out, err = Make(s, b, lengths, false)
 	}

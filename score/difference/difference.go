@@ -29,15 +29,10 @@ type Piece struct {
 // long answer to it. What is beyond is one piece.
 const maxWords = 2000
 
-// Words compares two texts. The pieces of what was asked for are Same, Missing
-// or Idle, those of what was given Same, Added or Idle.
-func Words(asked, given string) (askedPieces, givenPieces []Piece) {
-	return Headed(asked, "", given)
-}
-
-// Headed compares like Words with a line that begins with a heading
-// (prompt.Line.Header, its label included), which may be left out.
-func Headed(asked, heading, given string) (askedPieces, givenPieces []Piece) {
+// Words compares a line, which may begin with a heading (prompt.Line.Header, its label
+// included; else empty) that may be left out, with a text. The pieces of what was asked for are Same,
+// Missing or Idle, those of what was given Same, Added or Idle.
+func Words(asked, heading, given string) (askedPieces, givenPieces []Piece) {
 	a, b := wordsOf(asked), wordsOf(given)
 	a.passHeading(heading, b)
 	pairs := longestCommon(a.keys(), b.keys())

@@ -52,7 +52,7 @@ func TestWords(t *testing.T) {
 		{"wait - what", "wait what", "wait {~-~} what", "wait what"},
 		{"so\u00adft \xff words", "soft words", "{~so\u00adft~} {-\xff-} words", "{~soft~} words"},
 	} {
-		asked, given := difference.Words(test.asked, test.given)
+		asked, given := difference.Words(test.asked, "", test.given)
 		if a, g := marked(asked), marked(given); a != test.wantAsked || g != test.wantGiven {
 			t.Errorf("%q, %q:\ngot  %q, %q\nwant %q, %q", test.asked, test.given, a, g, test.wantAsked, test.wantGiven)
 		}
@@ -68,7 +68,7 @@ func TestHeaded(t *testing.T) {
 		{line, "", "A well may not exceed the depth", "  {~(1)~} {-Depth.-} A well may not exceed the depth", "A well may not exceed the depth"},
 		{line, "Another. ", "A well", "  {~(1)~} {-Depth.-} A well {-may not exceed the depth-}", "A well"},
 	} {
-		asked, given := difference.Headed(test.asked, test.heading, test.given)
+		asked, given := difference.Words(test.asked, test.heading, test.given)
 		if a, g := marked(asked), marked(given); a != test.wantAsked || g != test.wantGiven {
 			t.Errorf("%q, %q:\ngot  %q, %q\nwant %q, %q", test.asked, test.given, a, g, test.wantAsked, test.wantGiven)
 		}
@@ -78,15 +78,15 @@ func TestHeaded(t *testing.T) {
 // TestLong compares 2,000 words of each text; the rest is one piece.
 func TestLong(t *testing.T) {
 	same := strings.Repeat("same ", 2000)
-	asked, given := difference.Words(same+"asked and", same+"given and")
+	asked, given := difference.Words(same+"asked and", "", same+"given and")
 	if a, g := marked(asked), marked(given); a != same[:len(same)-1]+"{- asked and-}" || g != same[:len(same)-1]+"{+ given and+}" {
 		t.Errorf("%q, %q", a[len(a)-40:], g[len(g)-40:])
 	}
-	asked, given = difference.Words(same+"and so on", same+"and so on")
+	asked, given = difference.Words(same+"and so on", "", same+"and so on")
 	if len(asked) != 1 || asked[0].Kind != difference.Same || len(given) != 1 {
 		t.Errorf("%d, %d pieces", len(asked), len(given))
 	}
-	asked, given = difference.Words("one two", "two "+same[5:])
+	asked, given = difference.Words("one two", "", "two "+same[5:])
 	if a, g := marked(asked), marked(given); a != "{-one-} two" || g != "two {+"+same[5:len(same)-1]+"+} " {
 		t.Errorf("%q, %d pieces", a, len(given))
 	}
@@ -105,7 +105,7 @@ func TestCommonSequenceIsLongest(t *testing.T) {
 	}
 	for n := range 200 {
 		a, b := text(n), text(150)
-		asked, given := difference.Words("- "+strings.Join(a, " "), "- "+strings.Join(b, " "))
+		asked, given := difference.Words("- "+strings.Join(a, " "), "", "- "+strings.Join(b, " "))
 		got := count(asked, difference.Missing)
 		if want := n - longest(a, b); got != want {
 			t.Fatalf("%d words missing, want %d: %q, %q", got, want, a, b)
@@ -146,7 +146,7 @@ func FuzzWords(f *testing.F) {
 	f.Add("(b) any Brisk—or", "  (b) ", "“any” brisk, or")
 	f.Add("\xff 7:", "7:", "-- \u00a0x")
 	f.Fuzz(func(t *testing.T, asked, heading, given string) {
-		a, g := difference.Headed(asked, heading, given)
+		a, g := difference.Words(asked, heading, given)
 		for _, side := range []struct {
 			text   string
 			pieces []difference.Piece
@@ -178,6 +178,6 @@ func BenchmarkWords(b *testing.B) {
 		given.WriteString([]string{"b ", "c ", "a "}[i*i*i%11%3])
 	}
 	for b.Loop() {
-		difference.Words(asked.String(), given.String())
+		difference.Words(asked.String(), "", given.String())
 	}
 }

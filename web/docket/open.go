@@ -39,7 +39,7 @@ func (d *Docket) Open(id int) (Opened, error) {
 		if p.LineIndex >= 0 && p.LineIndex < len(p.Lines) {
 			header = p.Lines[p.LineIndex].Header
 		}
-		o.Asked, o.Given = difference.Headed(p.Answer, header, v.Plain.AnswerRead)
+		o.Asked, o.Given = difference.Words(p.Answer, header, v.Plain.AnswerRead)
 	}
 	return o, nil
 }

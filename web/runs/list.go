@@ -32,14 +32,6 @@ func (l *list) take(r run.Run) {
 	l.Runs = append([]run.Run{r}, l.Runs...)
 }
 
-// find returns a run of the list.
-func (l *list) find(id int) (r run.Run) {
-	if i := l.index(id); i >= 0 {
-		r = l.Runs[i]
-	}
-	return r
-}
-
 // row is a run as the list shows it.
 type row struct {
 	Run                              run.Run

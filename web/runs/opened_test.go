@@ -127,8 +127,8 @@ func TestName(t *testing.T) {
 	browser.Last.Values["run-name"], browser.Last.Values["run-note"] = "<i>Mine</i>", "first try"
 	p.opened.takeName()
 	has(t, drawn(t, p), "&lt;i&gt;Mine&lt;/i&gt;", "first try")
-	if p.opened.naming || p.list.find(1).Name != "<i>Mine</i>" {
-		t.Errorf("the list has %q", p.list.find(1).Name)
+	if p.opened.naming || inList(p, 1).Name != "<i>Mine</i>" {
+		t.Errorf("the list has %q", inList(p, 1).Name)
 	}
 }
 

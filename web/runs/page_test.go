@@ -125,7 +125,7 @@ func TestWhatIsDrawn(t *testing.T) {
 		t.Error("a plan is drawn for a run")
 	}
 	p.f.Page = "try"
-	if p.hear(o.answer(1, 6)) || p.list.find(1).Progress.Answered != 6 {
+	if p.hear(o.answer(1, 6)) || inList(p, 1).Progress.Answered != 6 {
 		t.Error("another page is drawn, or the list is behind")
 	}
 }

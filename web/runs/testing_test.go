@@ -343,3 +343,11 @@ func (o *office) answer(id, n int) run.Progress {
 	}
 	return *g
 }
+
+// inList returns a run as the list has it; an empty one where it has none.
+func inList(p *Page, id int) (r run.Run) {
+	if i := p.list.index(id); i >= 0 {
+		r = p.list.Runs[i]
+	}
+	return r
+}
