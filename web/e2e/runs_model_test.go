@@ -201,7 +201,7 @@ func TestClassPaysOnThePage(t *testing.T) {
 	p.Paste("#key-class", code)
 	p.Press(kb.Enter)
 	p.Wait(`document.querySelector('.classbox').innerText.includes('Evidence')`)
-	p.Click("#service-together")
+	// What the class pays for is unfolded by itself.
 	p.Wait(`document.querySelector('.service')?.innerText.includes('through this site’s server')`)
 	p.Click(fmt.Sprintf(`[id="model-together-%s"]`, together.Models[0].ID))
 	checkLooks(t, p)
