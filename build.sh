@@ -371,7 +371,7 @@ bench() {
   {
     go test -run '^$' -bench 'Make128k|Wrong$|Long' ./gen ./score/blt
     BENCHTRIAL_E2E=1 go test -run '^$' -bench . -skip ProxyMemory -benchtime 5x -timeout 10m ./web/e2e
-    BENCHTRIAL_E2E=1 go test -run '^$' -bench ProxyMemory -benchtime 1x -timeout 10m ./web/e2e
+    BENCHTRIAL_E2E=1 go test -run '^$' -bench ProxyMemory -benchtime 1x -timeout 20m ./web/e2e
   } | measured
   lighthouse
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -40,7 +41,8 @@ const streamedEvents = 100
 
 // BenchmarkProxy sets questions through the proxy beside the same ones put directly, one
 // after the other in the same run: by how much an answer comes later, with a prompt of
-// 4k tokens, and an event of a stream. Medians.
+// 4k tokens, and an event of a stream. Medians, and what a tenth of the questions stay below, which
+// says more where other work is on the machine.
 func BenchmarkProxy(b *testing.B) {
 	for _, server := range deployments {
 		b.Run(server.name, func(b *testing.B) {
@@ -93,6 +95,8 @@ func BenchmarkProxy(b *testing.B) {
 				eventAdds = append(eventAdds, streamed(site, "api/chat/openai")-without)
 			}
 			b.ReportMetric(median(adds), "adds-ms")
+			slices.Sort(adds)
+			b.ReportMetric(adds[len(adds)/10], "adds-ms-at-best")
 			b.ReportMetric(median(starts), "asking-nobody-adds-ms")
 			b.ReportMetric(median(ways), "a-file-adds-ms")
 			b.ReportMetric(median(eventAdds), "adds-to-event-ms")
