@@ -5,6 +5,7 @@ package engine
 import (
 	"errors"
 	"io"
+	"sync/atomic"
 	"testing"
 
 	"benchtrial/gen/testimony/bank"
@@ -53,11 +54,11 @@ func TestMoreKindsAreAnswered(t *testing.T) {
 }
 
 func TestPromptWaitsForItsWords(t *testing.T) {
-	asked := 0
-	s := &Service{Fetch: func(part string) (string, error) { asked++; return bank.Text(part), nil }}
+	var asked atomic.Int32 // parts are fetched side by side
+	s := &Service{Fetch: func(part string) (string, error) { asked.Add(1); return bank.Text(part), nil }}
 	const address = "blt1/2p/transcript/text2cite/plain/42/4"
-	if p, err := s.Prompt(address); err != nil || p.ID != address || asked == 0 {
-		t.Errorf("made %q, %v, after %d parts", p.ID, err, asked)
+	if p, err := s.Prompt(address); err != nil || p.ID != address || asked.Load() == 0 {
+		t.Errorf("made %q, %v, after %d parts", p.ID, err, asked.Load())
 	}
 	s = &Service{}
 	if _, err := s.Prompt(address); !errors.Is(err, ErrNotFetched) {
