@@ -313,8 +313,10 @@ func (r *placeReader) counted(i int) (quantity, bool) {
 
 // pair reads page and line as a list of two numbers that stands alone on its line, "[69, 7]".
 func (r *placeReader) pair(i int) (page, line, end int) {
-	at := strings.TrimRight(r.low[:i], " ")
-	if r.low[i] != '[' || r.t.Single || r.t.Low || at != "" && at[len(at)-1] != '\n' {
+	if r.low[i] != '[' || r.t.Single || r.t.Low {
+		return 0, 0, -1
+	}
+	if before := strings.TrimRight(r.low[max(0, i-maxLed):i], " "); before != "" && before[len(before)-1] != '\n' {
 		return 0, 0, -1
 	}
 	p, ok := quantityAt(r.low, skipBlank(r.low, i+1))

@@ -61,6 +61,7 @@ func TestCallsOfToolsAreDropped(t *testing.T) {
 func FuzzThinking(f *testing.F) {
 	f.Add("<think>a</think>b")
 	f.Add("◁think▷\xff<")
+	f.Add(`[{"type":"thinking","thinking":"a"},{"page":1,"line":"b","reasoning":"c"}]`)
 	f.Fuzz(func(t *testing.T, raw string) {
 		folded := Fold(raw)
 		th := SetThinkingAside(folded)
@@ -68,5 +69,10 @@ func FuzzThinking(f *testing.F) {
 			t.Errorf("%q: the answer %q is not part of it", raw, th.Answer.S)
 		}
 		DropCalls(folded)
+		if left := DropThoughts(folded); len(left.S) > len(folded.S) {
+			t.Errorf("%q: %q is left", raw, left.S)
+		} else if start, end := left.Raw(Range{0, len(left.S)}); start < 0 || end > len(raw) || start > end {
+			t.Errorf("%q: what is left stands at %d to %d", raw, start, end)
+		}
 	})
 }
