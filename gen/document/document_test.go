@@ -58,7 +58,7 @@ func TestBad(t *testing.T) {
 		"d.pdf":  {"%PDF-1.4", "open it as a PDF"},
 		"e.docx": {"PK\x03\x04", ".docx"},
 		"f.txt":  {"", "no text"},
-		"g.txt":  {"\x00\x01\x02\x03abc", "belongs to no text"},
+		"g.txt":  {"\x00\x01\x02\x03abc", "after 0 characters it holds what no text has"},
 	} {
 		if _, err := Read(name, []byte(tt.data), Corrections{}); err == nil || !strings.Contains(err.Error(), tt.says) || !strings.HasPrefix(err.Error(), name) {
 			t.Errorf("%s: got %v, want %q", name, err, tt.says)

@@ -140,7 +140,11 @@ func (l *Library) take(f *browser.File, c content, kind document.Kind, w *work) 
 		l.files = append(l.files, n)
 		l.keeping.listed = true
 	} else {
-		a.Same, a.Said, n = true, say("same"), nil
+		a.Same, a.Said = true, say("same")
+		if other := here[0]; other.summary.Title == nil && other.file.print != n.print {
+			a.Said = say("reads_same", "name", other.file.name)
+		}
+		n = nil
 	}
 	for _, t := range here {
 		a.Texts = append(a.Texts, l.describe(t))
@@ -149,14 +153,15 @@ func (l *Library) take(f *browser.File, c content, kind document.Kind, w *work) 
 }
 
 // same returns the text that is here already and is the same: a title by what it says,
-// whatever file it came in; a document by its content, whatever was corrected since.
+// whatever file it came in; a document by its content, whatever was corrected since, or by
+// how it reads: addresses name documents so, and each must name one.
 func (l *Library) same(t *text) *text {
 	for other := range l.texts {
 		if t.summary.Title != nil {
 			if other.summary.Title != nil && other.summary.Hash == t.summary.Hash {
 				return other
 			}
-		} else if other.summary.Title == nil && other.file.print == t.file.print {
+		} else if other.summary.Title == nil && (other.file.print == t.file.print || other.summary.Hash == t.summary.Hash) {
 			return other
 		}
 	}

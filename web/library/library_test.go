@@ -92,6 +92,14 @@ func TestTheSameTwice(t *testing.T) {
 	if again := j.add(t, "lease (2).txt", lease); !again.Same || again.Texts[0].Corrections != 1 {
 		t.Errorf("got %+v", again)
 	}
+	j = join(nil)
+	d = j.add(t, "lease.txt", lease).Texts[0]
+	if saved := j.add(t, "saved.txt", strings.ReplaceAll(lease, "\n", "\r\n")+"\r\n"); !saved.Same || saved.Said != say("reads_same", "name", "lease.txt") || saved.Texts[0].Text != d.Text {
+		t.Errorf("a file that reads the same: %+v", saved)
+	}
+	if other := j.add(t, "other.txt", strings.Replace(lease, "the", "that", 1)); other.Same || other.Texts[0].Hash == d.Hash {
+		t.Errorf("another lease: %+v", other)
+	}
 }
 
 func TestTranscript(t *testing.T) {
@@ -225,7 +233,7 @@ func TestFilesThatAreNotTaken(t *testing.T) {
 	whole := wells(t)
 	for _, tt := range []struct{ name, data, kind, says string }{
 		{"a.txt", "", "", "empty"},
-		{"usc99.xml", whole[:len(whole)/2], "", "usc99.xml could not be read: byte"},
+		{"usc99.xml", whole[:len(whole)/2], "", "usc99.xml could not be read: the file ends inside"},
 		{"b.zip", "PK\x03\x04 cut", "", "may be cut off"},
 		{"c.zip", zipped(t, "readme.txt", "hello"), "", "no .xml file"},
 		{"d.xml", "<?xml version='1.0'?><poem/>", "", "neither of the U.S. Code"},

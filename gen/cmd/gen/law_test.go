@@ -109,8 +109,8 @@ func TestBadLaw(t *testing.T) {
 		{[]string{"-address", series, "-stats"}, "expected -uslm"},
 		{[]string{"-uslm", "no-such.xml", "-stats"}, "-uslm: open no-such.xml"},
 		{[]string{"-uslm", t.TempDir(), "-stats"}, "is a folder"},
-		{[]string{"-uslm", broken, "-stats"}, "usc99.xml: byte 12: expected </a>"},
-		{[]string{"-uslm", "main.go", "-stats"}, "main.go: byte 0: expected <"},
+		{[]string{"-uslm", broken, "-stats"}, "usc99.xml: line 2: expected </a>"},
+		{[]string{"-uslm", "main.go", "-stats"}, "main.go: line 1: expected <"},
 	} {
 		err := run(tt.args, io.Discard, io.Discard)
 		if err == nil || !strings.Contains(err.Error(), tt.says) {

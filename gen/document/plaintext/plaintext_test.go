@@ -66,9 +66,9 @@ func TestNoText(t *testing.T) {
 		"zip":           {"PK\x03\x04word/document.xml", Zip, ".docx"},
 		"old Word":      {"\xd0\xcf\x11\xe0\xa1\xb1", Word, "save it as .docx"},
 		"RTF":           {`{\rtf1\ansi Yes.}`, RTF, "rich text"},
-		"picture":       {"\x89PNG\r\n", Binary, "byte 0"},
-		"zeros":         {"Yes, " + strings.Repeat("\x00", 9), Binary, "byte 5"},
-		"control bytes": {"ab" + strings.Repeat("\x01\x02", 9), Binary, "byte 2"},
+		"picture":       {"\x89PNG\r\n", Binary, "after 0 characters"},
+		"zeros":         {"Yes, " + strings.Repeat("\x00", 9), Binary, "after 5 characters"},
+		"control bytes": {"ab" + strings.Repeat("\x01\x02", 9), Binary, "after 2 characters"},
 		"long":          {strings.Repeat("a", MaxBytes+1), TooLong, "64 MB"},
 	} {
 		_, err := Decode([]byte(tt.data))

@@ -42,7 +42,7 @@ func (r *reader) read() error {
 			return nil
 		case xml.Start:
 			if r.x.Depth() == 1 && r.x.Name != "uscDoc" {
-				return fmt.Errorf("byte %d: expected the XML of a title of the U.S. Code, which begins with <uscDoc>, found <%s>", r.x.Offset, r.x.Name)
+				return fmt.Errorf("line %d: expected the XML of a title of the U.S. Code, which begins with <uscDoc>, found <%s>", r.x.Line(), r.x.Name)
 			}
 			if err := r.outside(); err != nil {
 				return err

@@ -36,10 +36,16 @@ const (
 // Error is a place where a file is not well-formed, or goes beyond a bound.
 type Error struct {
 	Offset int64 // bytes from the beginning
+	Line   int   // of the file, from 1; 0 where the file ends before it should
 	Reason string
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("byte %d: %s", e.Offset, e.Reason) }
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return e.Reason
+	}
+	return fmt.Sprintf("line %d: %s", e.Line, e.Reason)
+}
 
 // Reader reads one document. What it returns is valid until the next call of Next.
 type Reader struct {
@@ -48,6 +54,7 @@ type Reader struct {
 	buf  []byte
 	pos  int   // in buf, of what is not read yet
 	base int64 // offset of buf[0]
+	past int   // line ends before buf[0]
 
 	// Name is the name of the element that starts or ends, without prefix.
 	Name string
@@ -58,7 +65,6 @@ type Reader struct {
 
 	attrs   []attr
 	open    []string // names with prefixes
-	opened  []int64
 	names   map[string]string
 	scratch []byte
 	empty   bool // the element that started is empty: its end comes next
@@ -161,7 +167,21 @@ func (r *Reader) Local(name string) string {
 func (r *Reader) Depth() int { return len(r.open) }
 
 func (r *Reader) fail(format string, args ...any) error {
-	return &Error{r.Offset, fmt.Sprintf(format, args...)}
+	return &Error{r.Offset, r.lineAt(r.Offset), fmt.Sprintf(format, args...)}
+}
+
+// Line returns the line of the file in which the event begins, from 1.
+func (r *Reader) Line() int { return r.lineAt(r.Offset) }
+
+// lineAt returns the line of a place that is in the buffer, or else of the first that is.
+func (r *Reader) lineAt(offset int64) int {
+	at := min(max(offset-r.base, 0), int64(len(r.buf)))
+	return r.past + bytes.Count(r.buf[:at], []byte("\n")) + 1
+}
+
+// missing is the error of a file that ends inside something.
+func (r *Reader) missing(inside string) error {
+	return &Error{r.Offset, 0, "the file ends inside " + inside + ": it is cut off, and what follows is missing; get it again"}
 }
 
 // end is what comes after the last byte.
@@ -171,8 +191,7 @@ func (r *Reader) end() (Event, error) {
 	case r.err != io.EOF:
 		return 0, r.err
 	case len(r.open) > 0:
-		last := len(r.open) - 1
-		return 0, r.fail("the file ends inside <%s>, which begins at byte %d: it is cut off", r.open[last], r.opened[last])
+		return 0, r.missing("<" + r.open[len(r.open)-1] + ">")
 	case !r.began:
 		return 0, r.fail("there is no element: this is not XML")
 	}
@@ -184,7 +203,7 @@ func (r *Reader) cut(inside string) error {
 	if r.err != io.EOF {
 		return r.err
 	}
-	return r.fail("the file ends inside %s: it is cut off", inside)
+	return r.missing(inside)
 }
 
 // fill sees to it that n bytes stand in the buffer from pos on, if there are as many.
@@ -195,6 +214,7 @@ func (r *Reader) fill(n int) bool {
 		}
 		if r.pos > 0 {
 			r.base += int64(r.pos)
+			r.past += bytes.Count(r.buf[:r.pos], []byte("\n"))
 			r.buf = r.buf[:copy(r.buf, r.buf[r.pos:])]
 			r.pos = 0
 		}
@@ -276,7 +296,7 @@ func (r *Reader) notUTF8(raw []byte, offset int64) error {
 	for {
 		c, size := utf8.DecodeRune(raw[good:])
 		if c == utf8.RuneError && size <= 1 {
-			return &Error{offset + int64(good), "the text is not UTF-8: save the file as UTF-8"}
+			return &Error{offset + int64(good), r.lineAt(offset + int64(good)), "the text is not UTF-8: save the file as UTF-8"}
 		}
 		good += size
 	}
@@ -286,7 +306,7 @@ func (r *Reader) notUTF8(raw []byte, offset int64) error {
 func (r *Reader) close() {
 	last := len(r.open) - 1
 	r.Name = local(r.open[last])
-	r.open, r.opened = r.open[:last], r.opened[:last]
+	r.open = r.open[:last]
 }
 
 // local returns a name without its prefix.

@@ -28,7 +28,7 @@ func (r *Reader) tagEnd() (int, error) {
 			return 0, r.fail("a tag is not closed before the next <")
 		}
 		if i > maxTag {
-			return 0, r.fail("a tag is longer than %d bytes", maxTag)
+			return 0, r.fail("a tag is longer than %d characters", maxTag)
 		}
 	}
 }
@@ -64,7 +64,7 @@ func (r *Reader) startTag() error {
 	if err := r.readAttrs(tag[end:]); err != nil {
 		return err
 	}
-	r.open, r.opened, r.began = append(r.open, name), append(r.opened, r.Offset), true
+	r.open, r.began = append(r.open, name), true
 	r.Name = local(name)
 	return nil
 }
@@ -122,7 +122,7 @@ func (r *Reader) endTag() error {
 	}
 	last := len(r.open) - 1
 	if string(name) != r.open[last] {
-		return r.fail("expected </%s>, which begins at byte %d, found </%s>", r.open[last], r.opened[last], clip(name))
+		return r.fail("expected </%s>, found </%s>: the file is damaged", r.open[last], clip(name))
 	}
 	r.close()
 	return nil
@@ -180,7 +180,7 @@ func (r *Reader) docType() error {
 			return nil
 		}
 	}
-	return r.fail("a document type is longer than %d bytes", maxTag)
+	return r.fail("a document type is longer than %d characters", maxTag)
 }
 
 // cdata reads text that stands as it is, at most maxTag bytes.
@@ -197,7 +197,7 @@ func (r *Reader) cdata() error {
 		}
 		from = max(0, len(r.buf)-r.pos-2)
 		if from > maxTag {
-			return r.fail("text in CDATA is longer than %d bytes", maxTag)
+			return r.fail("text in CDATA is longer than %d characters", maxTag)
 		}
 		if !r.fill(len(r.buf) - r.pos + 1) {
 			return r.cut("CDATA")
