@@ -27,7 +27,7 @@ type row struct {
 // rowsOf returns the lines of a text that are not empty. A form feed ends a
 // page wherever it stands in a line.
 func rowsOf(text string) []row {
-	var rows []row
+	rows := make([]row, 0, strings.Count(text, "\n")+1)
 	breaks := false
 	source := 0
 	for line := range strings.Lines(text) {
