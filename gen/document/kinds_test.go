@@ -92,7 +92,12 @@ func misread(t *testing.T, file string) (all []string, marks int) {
 		beginning := strings.Join(strings.Fields(m.words), " ")
 		beginning = beginning[:min(len(beginning), 40)]
 		found := -1
+		first, _, _ := strings.Cut(m.words, "\n")
+		first = strings.Join(strings.Fields(first), " ")
 		for i := range lines {
+			if m.cite == "-" && !strings.HasPrefix(lines[i].Text(), first) {
+				continue
+			}
 			if j := (at + i) % max(len(lines), 1); m.begins(lines[j].Text()) || m.begins(lines[j].Heading) || m.begins(lines[j].Words) {
 				found = j
 				break

@@ -85,6 +85,7 @@ func numbered(text, word string, k kind) (heading, bool) {
 	case n == "" || len(n) > 24:
 		return heading{}, false
 	case spelled(n):
+	case k == section && romanHead(n, rest[len(n):]): // SECTION II – LIABILITY
 	case !digit(n[0]) && (k == section || len(n) > 1 && roman(strings.ToLower(n)) == 0):
 		return heading{}, false
 	case n[0] >= 'a' && n[0] <= 'z':
@@ -113,6 +114,16 @@ func numbered(text, word string, k kind) (heading, bool) {
 		return h, capital(trimmed)
 	}
 	return h, titled(trimmed)
+}
+
+// romanHead says whether a section's number is a numeral or a letter, and a heading that a
+// mark or nothing parts from it follows: a section I of the Act is none.
+func romanHead(n, rest string) bool {
+	if n[0] < 'A' || n[0] > 'Z' || len(n) > 1 && roman(strings.ToLower(n)) == 0 {
+		return false
+	}
+	trimmed := strings.TrimLeft(rest, " -–—:.")
+	return trimmed == "" || trimmed != strings.TrimLeft(rest, " ") && titled(trimmed)
 }
 
 // spelled says whether a number is written as a word: ONE, First.

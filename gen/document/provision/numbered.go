@@ -115,6 +115,23 @@ func (r *reader) alone(p Paragraph) bool {
 	return ok
 }
 
+// numberedAlone notes which paragraphs of an article begin with numbers alone that rise
+// from 1 on, as those of Swiss acts do: they are labels where there are two at least.
+func numberedAlone(paragraphs []Paragraph) {
+	var of []int
+	for i := range paragraphs {
+		if h, ok := numberAlone(paragraphs[i].Text, false); ok && figure(h.number) && number(h.number) == len(of)+1 {
+			of = append(of, i)
+		}
+	}
+	if len(of) < 2 {
+		return
+	}
+	for _, i := range of {
+		paragraphs[i].numbered = true
+	}
+}
+
 // articleSentence reads the heading of an article that goes on with a sentence, though no
 // full stop closes its number: Article 1 “Fee” means. The number is the next one.
 func articleSentence(text string, last int) (heading, bool) {

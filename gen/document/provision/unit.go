@@ -40,10 +40,12 @@ func (r *reader) style(paragraphs []Paragraph) {
 	r.class, count[clause] = clausesOf(paragraphs)
 	count[article] = articlesOf(paragraphs)
 	alone, instrument := numbersAlone(paragraphs)
-	bare, loose := bareSections(paragraphs)
+	bares, loose := bareSections(paragraphs)
 	switch {
 	case alone >= leastAlone && alone > 2*(count[section]+count[article]) && !(r.class != sentence && count[clause] >= alone):
 		r.made, r.class, r.unstopped, r.instrument = material(clause), sentence, true, instrument
+	case bares > 1 && bares > count[article] && count[section] == 0:
+		r.made, r.bare, r.loose = material(section), true, loose
 	case count[section] > 0:
 		r.made = material(section)
 		r.restarts = count[article] > 1 && restarts(paragraphs)
@@ -51,7 +53,7 @@ func (r *reader) style(paragraphs []Paragraph) {
 		r.made = material(article)
 	case r.class != sentence && count[clause] > 1:
 		r.made = material(clause)
-	case bare:
+	case bares > 0:
 		r.made, r.bare, r.loose = material(section), true, loose
 	default:
 		r.made = material(whole)
@@ -75,19 +77,29 @@ func restarts(paragraphs []Paragraph) bool {
 	return false
 }
 
-// bareSections says whether sections are headed by the number alone that it has in a
-// code, and whether by some without a heading: two at least, then.
-func bareSections(paragraphs []Paragraph) (bare, loose bool) {
+// bareSections returns how many sections are headed by the number alone that it has in a
+// code, and whether some have no heading: two at least, then. A number below one that is
+// a provision itself, 10.10.10 below 10.10, is none.
+func bareSections(paragraphs []Paragraph) (bare int, loose bool) {
+	labels := make(map[string]bool)
+	for _, p := range paragraphs {
+		if l, ok := labelAt(p.Text); ok {
+			labels[l.bare] = true
+		}
+	}
 	count := 0
 	for _, p := range paragraphs {
-		if _, ok := bareSection(p.Text, false); ok {
-			bare = true
+		if h, ok := bareSection(p.Text, false); ok && !labels[h.number[:max(strings.LastIndexByte(h.number, '.'), 0)]] {
+			bare++
 		}
 		if _, ok := bareSection(p.Text, true); ok {
 			count++
 		}
 	}
-	return bare || count > 1, count > 1
+	if count > 1 {
+		bare = max(bare, count)
+	}
+	return bare, count > 1
 }
 
 // clausesOf returns how the clauses begin that are numbered from 1 on, and how
@@ -141,6 +153,9 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 	divided := false // the heading of a part came, without its name
 	within := ""     // the article that sections are counted in
 	flush := func() {
+		if u.kind == article {
+			numberedAlone(u.Paragraphs)
+		}
 		if len(u.Paragraphs) > 0 || u.Label != "" || u.Heading != "" {
 			all = append(all, u)
 		}

@@ -37,8 +37,8 @@ func (d *document) uncondense() {
 					end = cutAt(runes, starts[cell+1])
 				}
 				begin := cutAt(runes, from)
-				if cell == 0 {
-					begin = 0
+				if cell == 0 && strings.TrimSpace(string(runes[:begin])) != "" {
+					begin = 0 // a head that begins in the margin
 				}
 				text := strings.TrimRight(string(runes[begin:max(begin, end)]), " |")
 				text = strings.TrimPrefix(text, "|")
@@ -58,13 +58,14 @@ func (d *document) uncondense() {
 // text, 0 for none: no words follow those.
 func (d *document) cellStarts() (all []int, mirrored int) {
 	count, starts, bare := make(map[int]int), make(map[int]int), make(map[int]int)
-	numbered := 0
+	numbered, margins := 0, make(map[int]int)
 	for i := range d.rows {
 		numbers := standing(d.rows[i].text)
 		if len(numbers) == 0 {
 			continue
 		}
 		numbered++
+		margins[numbers[0].end]++
 		for _, n := range numbers[1:] {
 			if n.value != numbers[0].value {
 				continue
@@ -78,7 +79,7 @@ func (d *document) cellStarts() (all []int, mirrored int) {
 			}
 		}
 	}
-	all = []int{0}
+	all = []int{max(most(margins)-2, 0)} // so that the numbers of all pages stand in one column
 	for end, n := range count {
 		switch {
 		case n < 5 || n*3 < numbered:
@@ -174,6 +175,9 @@ func (d *document) blocks() [][2]int {
 		if len(numbers) == 0 {
 			continue
 		}
+		if headOfNumbers(d.rows[i].text, numbers) {
+			continue
+		}
 		if n := numbers[0].value; last > 0 && n <= last {
 			at := after
 			if feet {
@@ -197,6 +201,16 @@ func (d *document) blocks() [][2]int {
 		}
 	}
 	return blocks
+}
+
+// headOfNumbers says whether a row is the numbers of the pages below it, and nothing else.
+func headOfNumbers(text string, numbers []number) bool {
+	for i := 1; i < len(numbers); i++ {
+		if numbers[i].value != numbers[i-1].value+1 && numbers[i].value != numbers[i-1].value+2 {
+			return false
+		}
+	}
+	return len(numbers) > 1 && strings.Trim(text, " |0123456789") == ""
 }
 
 // numbersAtFoot says whether the first line is above the first row that has

@@ -147,6 +147,13 @@ var layouts = map[string]layout{
 	"times, numbers at the right": {number: func(n int, s string) string {
 		return fmt.Sprintf("%-62s %3d   %s", s, n, stamp(n))
 	}, head: row4("%04d")},
+	"times at the left, numbers at the right": {number: func(n int, s string) string {
+		if n%2 == 0 {
+			return fmt.Sprintf("       %-62s %3d", s, n)
+		}
+		return fmt.Sprintf("%s  %-62s %3d", stamp(n)[:5], s, n)
+	}, head: row4("%04d")},
+	"Page of, and more": {number: left, foot: row4("Page %d of 900 - Day 4"), between: "\f"},
 	"unnumbered lines": {number: left, head: row4("%04d"), more: func(page, line int) string {
 		if page == 69 && line%6 == 1 {
 			return "     25 Orchid Lane\n"
@@ -244,25 +251,32 @@ func TestCondensed(t *testing.T) {
 		head  func(int) string
 		cells int
 	}{
-		"two":                 {[][]int{{0, 1}, {2, 3}, {4, 5}}, "   ", word, 2},
-		"two with a bar":      {[][]int{{0, 1}, {2, 3}, {4, 5}}, " | ", word, 2},
-		"down, then across":   {[][]int{{0, 2}, {1, 3}, {4, 6}, {5, 7}}, "  ", word, 2},
-		"four across":         {[][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}, "  ", word, 4},
-		"last sheet not full": {[][]int{{0, 2}, {1, 3}, {4}}, "  ", word, 2},
-		"at the left":         {[][]int{{0, 1}, {2, 3}}, " | ", func(n int) string { return fmt.Sprintf("Page %d", n) }, 2},
-		"digits":              {[][]int{{0, 1}, {2, 3}}, "  ", func(n int) string { return fmt.Sprintf("%30d", n) }, 2},
+		"two":                   {[][]int{{0, 1}, {2, 3}, {4, 5}}, "   ", word, 2},
+		"two with a bar":        {[][]int{{0, 1}, {2, 3}, {4, 5}}, " | ", word, 2},
+		"down, then across":     {[][]int{{0, 2}, {1, 3}, {4, 6}, {5, 7}}, "  ", word, 2},
+		"four across":           {[][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}, "  ", word, 4},
+		"last sheet not full":   {[][]int{{0, 2}, {1, 3}, {4}}, "  ", word, 2},
+		"at the left":           {[][]int{{0, 1}, {2, 3}}, " | ", func(n int) string { return fmt.Sprintf("Page %d", n) }, 2},
+		"digits below a line's": {[][]int{{0, 1}, {2, 3}, {4, 5}}, "  ", func(n int) string { return fmt.Sprintf("%12d", n) }, 2},
+		"digits":                {[][]int{{0, 1}, {2, 3}}, "  ", func(n int) string { return fmt.Sprintf("%30d", n) }, 2},
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := len(slices.Concat(tt.order...))
 			want := testimony(t, 69, n, 25)
-			got, err := Read(sideBySide(want, tt.order, tt.bar, tt.head))
-			if err != nil {
-				t.Fatal(err)
+			if strings.HasSuffix(name, "line's") {
+				want = testimony(t, 42, n, 25)
 			}
-			if got.Condensed != tt.cells {
-				t.Errorf("%d pages side by side, want %d", got.Condensed, tt.cells)
+			sheet := sideBySide(want, tt.order, tt.bar, tt.head)
+			for _, text := range []string{sheet, "   " + strings.TrimSuffix(strings.ReplaceAll(sheet, "\n", "\n   "), "   ")} {
+				got, err := Read(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got.Condensed != tt.cells {
+					t.Errorf("%d pages side by side, want %d", got.Condensed, tt.cells)
+				}
+				check(t, got, want)
 			}
-			check(t, got, want)
 		})
 	}
 }

@@ -159,8 +159,7 @@ func pageWord(text string) int {
 	if all, ok := strings.CutPrefix(rest, "of "); ok {
 		_, size := digits(all)
 		rest = all[size:]
-		gap = strings.HasPrefix(rest, "   ")
-		rest = strings.TrimSpace(rest)
+		gap = true // whatever follows
 	} else if strings.TrimSpace(low[:max(at, 0)]) != "" && rest != "" {
 		return 0
 	}

@@ -10,9 +10,12 @@ const least = 3
 // stands where the text does, so outside the left margin a column of times
 // counts only where hardly any text reaches.
 func (d *document) stamps() {
-	between, right := make(map[int]int), make(map[int]int)
+	between, right, first := make(map[int]int), make(map[int]int), make(map[int]int)
 	for i := range d.rows {
 		r := &d.rows[i]
+		if from, end := firstStamp(r.text); end > 0 {
+			first[column(r.text, from)]++
+		}
 		if from, end := leftStamp(r.text); end > 0 {
 			r.time, r.text = r.text[from:end], blank(r.text, from, end)
 		}
@@ -26,8 +29,13 @@ func (d *document) stamps() {
 	inner, outer := most(between), most(right)
 	innerOK := between[inner] >= least && d.textAt(inner) < between[inner]
 	outerOK := right[outer] >= least && d.textBeyond(outer) < right[outer]
+	margin := most(first)
+	marginOK := first[margin] >= least && d.textBefore(margin+len("00:00")) < first[margin]
 	for i := range d.rows {
 		r := &d.rows[i]
+		if from, end := firstStamp(r.text); marginOK && end > 0 && near(column(r.text, from), margin) {
+			r.time, r.text = r.text[from:end], blank(r.text, from, end)
+		}
 		if from, end := innerStamp(r.text); innerOK && end > 0 && near(column(r.text, from), inner) {
 			r.time, r.text = r.text[from:end], blank(r.text, from, end)
 		}
@@ -95,6 +103,35 @@ func leftStamp(text string) (from, end int) {
 		return 0, 0
 	}
 	return from, from + n
+}
+
+// firstStamp returns the place of a time that a row begins with, words following it and a
+// number at the right.
+func firstStamp(text string) (from, end int) {
+	if n, _, _ := lineNumber(text, true); n == 0 {
+		return 0, 0
+	}
+	from = len(text) - len(strings.TrimLeft(text, " "))
+	n := clock(text[from:])
+	if n == 0 {
+		return 0, 0
+	}
+	return from, from + n
+}
+
+// textBefore returns how many rows with a number at the right have their text begin before
+// a column without being a time.
+func (d *document) textBefore(at int) int {
+	n := 0
+	for i := range d.rows {
+		text := d.rows[i].text
+		begins := len(text) - len(strings.TrimLeft(text, " "))
+		number, from, _ := lineNumber(text, true)
+		if number > 0 && begins < from && clock(text[begins:]) == 0 && column(text, begins) < at {
+			n++
+		}
+	}
+	return n
 }
 
 // innerStamp returns the place of a time that directly follows a leading number.
