@@ -154,8 +154,8 @@ func (s *Style) Unit(word, number string) (string, bool) {
 	if apart(kinds[0]) {
 		return kinds[0] + "-" + number, number != ""
 	}
-	if kinds[0] == "regulation" {
-		return "", false // that of an instrument which is another document
+	if kinds[0] == "regulation" || kinds[0] == "rule" {
+		return "", false // that of another document
 	}
 	lower := slices.Contains(kinds, "paragraph") || slices.Contains(kinds, "clause")
 	sections := s.word == "§" || s.word == "section" || s.word == "article"

@@ -2,6 +2,7 @@ package provision
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"benchtrial/gen/outline"
@@ -63,11 +64,11 @@ func Terms(text string) []Term {
 	return terms
 }
 
-// quoted returns the next text in double quotation marks, straight or curly,
-// from a place on: where its marks begin and end. The end is -1 where there is none.
+// quoted returns the next text in double quotation marks, straight or curly, or in curly
+// single ones, from a place on: where its marks begin and end. The end is -1 where there is none.
 func quoted(text string, at int) (open, end int, term string) {
 	for {
-		i := strings.IndexAny(text[at:], "\"“")
+		i := strings.IndexAny(text[at:], "\"“‘")
 		if i < 0 {
 			return 0, -1, ""
 		}
@@ -75,6 +76,13 @@ func quoted(text string, at int) (open, end int, term string) {
 		_, size := utf8.DecodeRuneInString(text[open:])
 		inside := text[open+size:]
 		j := strings.IndexAny(inside, "\"“”")
+		if strings.HasPrefix(text[open:], "‘") {
+			j = single(inside)
+			if j < 0 {
+				at = open + size
+				continue
+			}
+		}
 		if j < 0 {
 			return 0, -1, ""
 		}
@@ -85,6 +93,24 @@ func quoted(text string, at int) (open, end int, term string) {
 		}
 		return open, open + size + j + last, strings.Trim(inside[:j], " ,")
 	}
+}
+
+// single returns where a text in single quotation marks ends: at a mark that no letter
+// follows, as one follows an apostrophe, and before a further one begins; -1 for nowhere.
+func single(inside string) int {
+	for j, c := range inside {
+		if c == '‘' || c == '“' || j > maxTerm {
+			return -1
+		}
+		if c != '’' {
+			continue
+		}
+		next, _ := utf8.DecodeRuneInString(inside[j+len("’"):])
+		if !unicode.IsLetter(next) {
+			return j
+		}
+	}
+	return -1
 }
 
 // defines says whether a text after a term goes on to say what it means, after
@@ -122,7 +148,7 @@ func joined(rest string) bool {
 	for _, joint := range []string{"or ", "and "} {
 		rest = strings.TrimPrefix(rest, joint)
 	}
-	return strings.HasPrefix(rest, "\"") || strings.HasPrefix(rest, "“")
+	return strings.HasPrefix(rest, "\"") || strings.HasPrefix(rest, "“") || strings.HasPrefix(rest, "‘")
 }
 
 // named says whether a quoted term stands in brackets that name what stands

@@ -30,7 +30,13 @@ func TestTerms(t *testing.T) {
 		`(each, a “Party” and, together, the “Parties”)`:                {{"Party", Named}, {"Parties", Named}},
 		`Agency means any board that has one.`:                          {{"Agency", Plain}},
 		`Commercial use request means a request by a weir.`:             {{"Commercial use request", Plain}},
+		`‘eel trap’ means a device;`:                                    {{"eel trap", Means}},
+		`‘setter’ or ‘setter’s mate’ shall mean a person`:               {{"setter", Means}, {"setter’s mate", Means}},
+		`the Union (the ‘Member’)`:                                      {{"Member", Named}},
 		// What is no definition.
+		`the setter’s trap means work`:                     nil,
+		`‘tis what it means`:                               nil,
+		`‘unclosed means a “trap”`:                         nil,
 		`The term “gate” includes a board.`:                nil,
 		`The term “gate” does not include boards.`:         nil,
 		`treated as "plan assets" as determined by law`:    nil,

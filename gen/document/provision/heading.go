@@ -32,6 +32,11 @@ type heading struct {
 	rest   string
 }
 
+// rule says whether what it begins is called a rule.
+func (h heading) rule() bool {
+	return h.kind == section && strings.HasPrefix(strings.ToLower(h.label), "rule")
+}
+
 // headingOf returns the heading of a section, article, schedule, part or
 // named piece that a text begins with. Those that have only a number, as
 // clauses do, are found by clauseOf.

@@ -36,7 +36,7 @@ func numberAlone(text string, instrument bool) (heading, bool) {
 	if l, ok := labelAt(rest); ok {
 		return h, startsSequence(l, label{})
 	}
-	return h, capital(rest)
+	return h, capital(rest) || strings.HasPrefix(rest, "£") || strings.HasPrefix(rest, "€") || rest[0] == '$'
 }
 
 // leading returns the figures that a number begins with: 5 of 5A.
@@ -115,8 +115,8 @@ func (r *reader) alone(p Paragraph) bool {
 	return ok
 }
 
-// numberedAlone notes which paragraphs of an article begin with numbers alone that rise
-// from 1 on, as those of Swiss acts do: they are labels where there are two at least.
+// numberedAlone notes which paragraphs of an article or a schedule begin with numbers alone
+// that rise from 1 on, as those of Swiss acts do: they are labels where there are two at least.
 func numberedAlone(paragraphs []Paragraph) {
 	var of []int
 	for i := range paragraphs {

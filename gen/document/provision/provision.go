@@ -97,8 +97,10 @@ type reader struct {
 	loose, unstopped bool
 	// instrument says that a full stop does close them, and a dash stands before labels.
 	instrument bool
-	class      class
-	cites      cites
+	// rules says that the sections are called rules.
+	rules bool
+	class class
+	cites cites
 }
 
 // Paragraph is a paragraph of a document.

@@ -31,11 +31,17 @@ const (
 // style finds out what the document is made of: sections where it has any,
 // else articles, else clauses with headings, else of nothing.
 func (r *reader) style(paragraphs []Paragraph) {
-	count := map[kind]int{}
+	count, rules := map[kind]int{}, 0
 	for _, p := range paragraphs {
 		if h, ok := headingOf(p.Text); ok {
 			count[h.kind]++
+			if h.rule() {
+				rules++
+			}
 		}
+	}
+	if r.rules = rules*2 > count[section]; !r.rules {
+		count[section] -= rules
 	}
 	r.class, count[clause] = clausesOf(paragraphs)
 	count[article] = articlesOf(paragraphs)
@@ -59,6 +65,9 @@ func (r *reader) style(paragraphs []Paragraph) {
 		r.made = material(whole)
 	}
 	r.cites.name(r.made, paragraphs)
+	if r.rules && r.made == material(section) {
+		r.cites.word, r.cites.decimal = "rule", "rule"
+	}
 	r.reading.Word = r.cites.word
 }
 
@@ -153,7 +162,7 @@ func (r *reader) units(paragraphs []Paragraph) []Unit {
 	divided := false // the heading of a part came, without its name
 	within := ""     // the article that sections are counted in
 	flush := func() {
-		if u.kind == article {
+		if u.kind == article || u.kind == schedule {
 			numberedAlone(u.Paragraphs)
 		}
 		if len(u.Paragraphs) > 0 || u.Label != "" || u.Heading != "" {
@@ -236,6 +245,9 @@ func (r *reader) begins(p Paragraph, in kind, began bool, last int) (heading, bo
 		if h, ok := bareSection(p.Text, r.loose); ok {
 			return h, true
 		}
+	}
+	if ok && h.rule() != r.rules && h.kind == section {
+		return heading{}, false // a rule within a section, or the other way round
 	}
 	switch {
 	case ok && (h.kind == kind(r.made) || h.kind == division):
