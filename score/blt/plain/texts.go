@@ -140,11 +140,12 @@ func exact(p *prompt.Prompt, r *reading) (finding, bool) {
 	if strings.ContainsRune(text, '\n') {
 		return finding{}, false
 	}
-	for _, form := range forms(p.Lines[p.LineIndex]) {
-		_, words := labelled(text)
-		for _, given := range []string{text, words} {
+	l := &p.Lines[p.LineIndex]
+	_, words := labelled(text)
+	for _, form := range forms(*l) {
+		for _, given := range []string{text, words, l.WithoutLabel(text)} {
 			if extract.Core(extract.Norm(given)) == form {
-				r.list("lines", 1, func(int) (extract.Range, string, string) { return bare, placeName(p.Lines[p.LineIndex]), "" })
+				r.list("lines", 1, func(int) (extract.Range, string, string) { return bare, placeName(*l), "" })
 				return textFinding(p, rightText, bare, p.LineIndex, nil), true
 			}
 		}
