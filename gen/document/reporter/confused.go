@@ -32,6 +32,32 @@ func gluedNumber(text string, right bool) (n, from, end int) {
 	return glued(text)
 }
 
+// dottedNumber reads a number that a full stop closes: 12.
+func dottedNumber(text string, right bool) (n, from, end int) {
+	from = len(text) - len(strings.TrimLeft(text, " "))
+	n, size := digits(text[from:])
+	end = from + size + 1
+	if right || size < 1 || size > 2 || n < 1 || n > maxLine || end > len(text) || text[end-1] != '.' || end < len(text) && text[end] != ' ' {
+		return 0, 0, 0
+	}
+	return n, from, end
+}
+
+// speechAfter says whether someone begins to speak on one in eight of the rows that have a
+// number, after it.
+func (d *document) speechAfter(read func(string, bool) (int, int, int)) bool {
+	numbered, spoken := 0, 0
+	for i := range d.rows {
+		if n, _, end := read(d.rows[i].text, false); n > 0 {
+			numbered++
+			if speech(strings.TrimSpace(d.rows[i].text[end:])) {
+				spoken++
+			}
+		}
+	}
+	return spoken > 0 && spoken*8 >= numbered
+}
+
 // gluedToFigures returns the number of two figures that a row begins with where further
 // figures follow it: 1612 noon.
 func gluedToFigures(text string) (n, from, end int) {
@@ -110,18 +136,6 @@ func (d *document) nextOnes() {
 			break
 		}
 	}
-}
-
-// ungrouped returns a text without the commas of thousands: 1,001.
-func ungrouped(text string) string {
-	for i := strings.IndexByte(text, ','); i > 0; i = strings.IndexByte(text, ',') {
-		_, size := digits(text[i+1:])
-		if size != 3 || text[i-1] < '0' || text[i-1] > '9' {
-			return text
-		}
-		text = text[:i] + text[i+1:]
-	}
-	return text
 }
 
 // scattered says whether numbers that were taken for those of lines are other ones, as

@@ -29,6 +29,10 @@ func (d *document) findGutter() {
 	if g, more := d.rising(gluedNumber); more > 2*score {
 		best, score, read = g, more, gluedNumber
 	}
+	// Paragraphs have numbers with full stops too; lines of speech show that these are lines.
+	if g, more := d.rising(dottedNumber); more > 2*score && d.speechAfter(dottedNumber) {
+		best, score, read = g, more, dottedNumber
+	}
 	if score < least {
 		return
 	}

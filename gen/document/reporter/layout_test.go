@@ -130,6 +130,8 @@ var layouts = map[string]layout{
 	"tabs":                     {number: func(n int, s string) string { return fmt.Sprintf("%d\t%s", n, s) }, head: row4("%04d"), flush: true},
 	"glued to the words":       {number: func(n int, s string) string { return fmt.Sprintf("%02d%s", n, s) }, head: row4("%05d"), flush: true},
 	"Pg. at the end":           {number: left, head: row4("QUILLON, ELSPETH - Vol. 2 - Pg. %d")},
+	"in the middle":            {number: left, foot: row4("     JOB 4417-B            %d            TOLLIVER"), between: "\f"},
+	"full stops":               {number: func(n int, s string) string { return strings.TrimRight(fmt.Sprintf("%2d.  %s", n, s), " ") }, head: row4("%04d")},
 	"zeros":                    {number: func(n int, s string) string { return fmt.Sprintf("%02d  %s", n, s) }, head: row4("%04d")},
 	"colons":                   {number: func(n int, s string) string { return fmt.Sprintf("%d: %s", n, s) }, head: row4("Page %d:"), between: "\n", flush: true},
 	"24 lines":                 {number: left, head: row4("%04d"), perPage: 24},

@@ -9,7 +9,7 @@ type marker struct{ row, number int }
 // row, 0 for none. The first of several that fit equally well counts.
 type style func(text string) int
 
-var styles = []style{zeroed, alone, pageWord, headEnd, headStart}
+var styles = []style{zeroed, alone, pageWord, headEnd, headStart, amid}
 
 // findMarkers finds the way in which pages are numbered: the one in which most
 // numbers are followed by the next one. Page numbers stand where no line does:
