@@ -110,6 +110,7 @@ var layouts = map[string]layout{
 	"far right":           {number: func(n int, s string) string { return fmt.Sprintf("          %2d   %s", n, s) }, head: row4("\n\n%67d\n"), between: "\f\n", spacing: "\n"},
 	"Page at the head":    {number: left, head: row4("                              Page %d")},
 	"Page of":             {number: left, head: row4("Page %d of 300")},
+	"Page in brackets":    {number: left, head: row4("[Page %d]")},
 	"Page at the foot":    {number: left, foot: row4("                              Page %d")},
 	"Page at both":        {number: left, head: row4("Page %d"), foot: row4("                              Page %d"), between: "\f"},
 	"foot, form feeds":    {number: left, foot: row4("\n                              %d"), between: "\f"},

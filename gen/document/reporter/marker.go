@@ -138,7 +138,7 @@ func alone(text string) int {
 // pageWord reads a number after the word Page, at the beginning of a row, at
 // its end, or followed by "of" and how many there are.
 func pageWord(text string) int {
-	low := strings.ToLower(text)
+	low := strings.ToLower(strings.Trim(text, "[]<>(){}*_-–— "))
 	at := strings.LastIndex(low, "page")
 	after := at + len("page")
 	for _, short := range []string{"pg.", "pg", "p."} {
