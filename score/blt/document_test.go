@@ -99,7 +99,7 @@ func TestOwnProvisionsAreJudged(t *testing.T) {
 	for _, file := range []string{
 		"provision/testdata/lease.txt", "provision/testdata/act.txt", "provision/testdata/terms.txt",
 		"testdata/kinds/ukact.txt", "testdata/kinds/uksi.txt", "testdata/kinds/bylaws.txt", "testdata/kinds/eureg.txt",
-		"testdata/kinds/hi.txt", "testdata/kinds/swiss.txt",
+		"testdata/kinds/hi.txt", "testdata/kinds/swiss.txt", "testdata/kinds/will.txt", "testdata/kinds/policy.txt",
 	} {
 		each := 25
 		if strings.HasPrefix(file, "testdata") {

@@ -83,6 +83,9 @@ func (r *citeReader) read(i int) int {
 		}
 		return -1
 	}
+	if end := r.ownNumeral(i); end > 0 {
+		return r.outward(i, cite.Cite{Section: s[i:end]}, end)
+	}
 	if low[i] == 's' && i+1 < len(s) { // "s4291(b)"
 		if end := number(s, i+1); end > 0 {
 			if _, after := label(s, end); after > 0 {

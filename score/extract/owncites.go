@@ -120,7 +120,7 @@ func capitals(s string, i int) int {
 	for end < len(s) && isLetter(s[end]) {
 		end++
 	}
-	if cite.Spelled(s[i:end]) && wordEdge(s, end) {
+	if end > i && s[i] <= 'Z' && cite.Spelled(s[i:end]) && wordEdge(s, end) {
 		return end
 	}
 	end = i
@@ -129,6 +129,23 @@ func capitals(s string, i int) int {
 	}
 	if end == i || !wordEdge(s, end) || end-i > 1 && strings.Trim(s[i:end], "IVXLC") != "" {
 		return -1
+	}
+	return end
+}
+
+// ownNumeral returns where the numeral of a section ends that stands without a word, with a
+// label after it: IV(A). It is -1 for one that the document has no section of.
+func (r *citeReader) ownNumeral(i int) int {
+	if r.style == nil || i > 0 && IsWord(r.low[i-1]) {
+		return -1
+	}
+	end := capitals(r.s, i)
+	if end < 0 || !r.style.Has(r.s[i:end]) {
+		return -1
+	}
+	row, _ := labels(r.s, skipBlank(r.s, end))
+	if len(row) == 0 || end-i == 1 && !r.style.Exists(cite.Cite{Section: r.s[i:end], Labels: row}) {
+		return -1 // I (a) is a person's, where there is no such provision
 	}
 	return end
 }

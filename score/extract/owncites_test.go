@@ -46,6 +46,39 @@ func TestOwnMentions(t *testing.T) {
 	}
 }
 
+// numeralStyle is that of a policy with sections in numerals, wordStyle of bylaws with articles in words.
+var (
+	numeralStyle = cite.StyleOf([]string{"section I", "section I(A)", "section I(A)(1)", "section II", "section II(B)"})
+	wordStyle    = cite.StyleOf([]string{"article TWO, section 1", "article TWO, section 1(a)", "article THREE, section 1", "article THREE, section 1(a)"})
+)
+
+func TestOwnNumbersInLetters(t *testing.T) {
+	for _, tt := range []struct {
+		style *cite.Style
+		text  string
+		want  []string
+	}{
+		{numeralStyle, "II(B)", []string{"section II(B)"}},
+		{numeralStyle, "It is I(A)(1), in Section I", []string{"section I(A)(1)", "section I"}},
+		{numeralStyle, "II (B)", []string{"section II(B)"}},
+		{numeralStyle, "as I (b) said", []string{"(b)"}},
+		{numeralStyle, "XII(B)", []string{"(B)"}},
+		{numeralStyle, "I know that II is no cite", nil},
+		{wordStyle, "Article Two, Section 1(a)", []string{"article TWO, section 1(a)"}},
+		{wordStyle, "ARTICLE THREE, SECTION 1", []string{"article THREE, section 1"}},
+		{wordStyle, "an article two pages long", nil},
+		{ownStyle, "IV(b)", []string{"(b)"}},
+	} {
+		var got []string
+		for _, m := range OwnMentions(tt.text, strings.ToLower(tt.text), tt.style) {
+			got = append(got, tt.style.Print(m.Cite))
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%q: got %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
+
 // FuzzOwnMentions: whatever a response holds, what is read of it stands in it.
 func FuzzOwnMentions(f *testing.F) {
 	for _, seed := range []string{"Clause 4.2(b) of Schedule 1, paragraph 2.1(a)", "§§§ 4.2.b of clause", "sub-cl. no. ¶ 4", "recital (A) of the recitals, party", "Schedule IV, para 2-(a) to (c)", "4.2%$4.2(b", "clause\n4.2\n(b)"} {
