@@ -44,7 +44,7 @@ func checkFound(t *testing.T, p prompt.Prompt) bool {
 func TestFindsInMadeTexts(t *testing.T) {
 	found, each, least := 0, uint32(6), 300
 	if runtime.GOOS == "js" {
-		each, least = 1, 40 // the same is tested natively
+		each, least = 1, 30 // the same is tested natively
 	}
 	for _, text := range []prompt.TextType{prompt.Transcript, prompt.Synthetic, prompt.Act} {
 		for _, task := range allTasks {
