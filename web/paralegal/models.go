@@ -108,7 +108,10 @@ func (m Model) Wrong(task prompt.Task, testimony bool, tokens, pages int) int {
 }
 
 // Does says in a sentence what the model does, and how often it errs.
-func (m Model) Does() string {
+func (m Model) Does() string { return say("does", "errs", m.Errs()) }
+
+// Errs says how often it errs.
+func (m Model) Errs() string {
 	place, text, others, n := 0, 0, 0, 0
 	for _, r := range m.Rates {
 		switch {
@@ -120,7 +123,7 @@ func (m Model) Does() string {
 			others, n = others+r.Wrong[0], n+1
 		}
 	}
-	return say("does", "place", strconv.Itoa(place), "text", strconv.Itoa(text), "others", strconv.Itoa(others/n))
+	return say("errs", "place", strconv.Itoa(place), "text", strconv.Itoa(text), "others", strconv.Itoa(others/n))
 }
 
 // weighted draws keys of a list of the file, "key: weight; key: weight", each at

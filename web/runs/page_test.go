@@ -71,8 +71,8 @@ func TestSimulationIsLabelled(t *testing.T) {
 		t.Errorf("a plan without a simulated model is labelled")
 	}
 	p.form.pick(firstModel)
-	if html := drawn(t, p); strings.Contains(html, `role="note" hidden="hidden"`) {
-		t.Errorf("a plan with a simulated model is not labelled")
+	if html := drawn(t, p); strings.Contains(html, `role="note" hidden="hidden"`) || !strings.Contains(html, "will be labelled as simulated") || strings.Contains(html, simulated.Label()) {
+		t.Errorf("a plan with a simulated model is not labelled, or as if it had been asked")
 	}
 }
 

@@ -11,7 +11,6 @@ import js "github.com/vugu/vugu/js"
 import "log"
 
 import (
-	"benchtrial/score/simulated"
 	"benchtrial/web/part"
 )
 
@@ -46,7 +45,7 @@ func (c *RunsView) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message simulation"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "note"}}}
 		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("hidden", !c.P.simulated())
-		vgn.SetInnerHTML(part.Text(simulated.Label()))
+		vgn.SetInnerHTML(part.Text(c.P.simulatedSaid()))
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
 		vgparent.AppendChild(vgn)
 		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "message"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}

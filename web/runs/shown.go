@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"benchtrial/gen/prompt"
+	"benchtrial/score/simulated"
 	"benchtrial/web/paralegal"
 	"benchtrial/web/part"
 	"benchtrial/web/run"
@@ -146,6 +147,14 @@ func (p *Page) simulated() bool {
 		return p.form.simulated()
 	}
 	return false
+}
+
+// simulatedSaid is what the page says of a simulation: before anything is asked, and after.
+func (p *Page) simulatedSaid() string {
+	if p.view() == asking {
+		return say("will_be_simulated")
+	}
+	return simulated.Label()
 }
 
 // firstDoes says what the simulated model of a newcomer's run does, and how often it errs.

@@ -20,7 +20,7 @@ func simulatedName(id string) string {
 func (f *form) simulatedOffers() (list []offer) {
 	for _, m := range paralegal.Models() {
 		chosen := run.Model{Service: run.Simulated, Model: m.ID}
-		list = append(list, offer{Model: chosen, ID: controlID("model", m.ID), Name: m.Name, Said: m.Does(), On: f.chosen(chosen) >= 0})
+		list = append(list, offer{Model: chosen, ID: controlID("model", m.ID), Name: m.Name, Said: m.Errs(), On: f.chosen(chosen) >= 0})
 	}
 	return list
 }
