@@ -322,12 +322,18 @@ func (r *Result) file(name string, size int, data []byte) {
 
 // paste opens a link as it was pasted, with whatever a mail program did to it.
 func (r *Result) paste(text string) {
-	if text == "" {
+	r.said = ""
+	switch {
+	case text == "":
 		r.said = say("nothing_pasted")
+	case several(text):
+		r.said = say("several_pasted")
+	}
+	if r.said != "" {
 		browser.Announce(r.said)
 		return
 	}
-	r.said, r.payload = "", ""
+	r.payload = ""
 	r.read(text, r.app.judge.Open)
 	r.app.route.Page = "result"
 	browser.Replace("#/result")
