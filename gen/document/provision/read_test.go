@@ -2,6 +2,7 @@ package provision
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -311,6 +312,18 @@ func TestClauseAfterList(t *testing.T) {
 		if l.Kind != outline.Flush || !strings.HasPrefix(l.Words, "then the Sub-Advisor") || s.Lines[l.Parent].Cite != "clause 7.1" || l.Doubtful {
 			t.Errorf("got %+v of %s", l, s.Lines[l.Parent].Cite)
 		}
+	}
+}
+
+// A contract with more than a hundred clauses is no code whose sections are headed 100.1.
+func TestManyClauses(t *testing.T) {
+	var text, want strings.Builder
+	for n := 1; n <= 120; n++ {
+		fmt.Fprintf(&text, "%d. Matter %d.\n\n%d.1 The keeper of the yard mends the gate.\n\n%d.2 The keeper of the weir counts the boats.\n\n", n, n, n, n)
+		fmt.Fprintf(&want, " section %d section %d.1 section %d.2", n, n, n)
+	}
+	if got := citesOf(mustRead(t, text.String())); got != want.String()[1:] {
+		t.Errorf("got %s", got)
 	}
 }
 

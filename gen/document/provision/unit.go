@@ -88,20 +88,24 @@ func restarts(paragraphs []Paragraph) bool {
 
 // bareSections returns how many sections are headed by the number alone that it has in a
 // code, and whether some have no heading: two at least, then. A number below one that is
-// a provision itself, 10.10.10 below 10.10, is none.
+// a provision itself, 10.10.10 below 10.10, is none, nor is 100.1 below clause 100.
 func bareSections(paragraphs []Paragraph) (bare int, loose bool) {
 	labels := make(map[string]bool)
 	for _, p := range paragraphs {
 		if l, ok := labelAt(p.Text); ok {
 			labels[l.bare] = true
 		}
+		if h, ok := clauseOf(p.Text); ok {
+			labels[h.number] = true
+		}
 	}
+	below := func(h heading) bool { return labels[h.number[:max(strings.LastIndexByte(h.number, '.'), 0)]] }
 	count := 0
 	for _, p := range paragraphs {
-		if h, ok := bareSection(p.Text, false); ok && !labels[h.number[:max(strings.LastIndexByte(h.number, '.'), 0)]] {
+		if h, ok := bareSection(p.Text, false); ok && !below(h) {
 			bare++
 		}
-		if _, ok := bareSection(p.Text, true); ok {
+		if h, ok := bareSection(p.Text, true); ok && !below(h) {
 			count++
 		}
 	}
