@@ -37,6 +37,12 @@ func (h heading) rule() bool {
 	return h.kind == section && strings.HasPrefix(strings.ToLower(h.label), "rule")
 }
 
+// figured says whether its number has figures.
+func (h heading) figured() bool { return h.number != "" && digit(h.number[0]) }
+
+// short says whether an article is called Art.
+func (h heading) short() bool { return strings.HasPrefix(strings.ToLower(h.label), "art.") }
+
 // headingOf returns the heading of a section, article, schedule, part or
 // named piece that a text begins with. Those that have only a number, as
 // clauses do, are found by clauseOf.
@@ -133,35 +139,6 @@ func romanHead(n, rest string) bool {
 
 // spelled says whether a number is written as a word: ONE, First.
 func spelled(n string) bool { return capital(n) && cite.Spelled(n) }
-
-// bareSection reads the heading of a section of a code that prints its number
-// alone: "1798.100. General duties", "13-2301. Definitions", "2C:11-3. Murder".
-// Such a number has two parts, and four figures at least. Loosely, what follows need be
-// no heading, "1977.10. (a) The owner shall", where a full stop closes the number.
-func bareSection(text string, loose bool) (heading, bool) {
-	end, figures, parts := 0, 0, 1
-	for end < len(text) && end < 24 && (alnum(text[end]) || strings.IndexByte(".-:", text[end]) >= 0) {
-		switch {
-		case digit(text[end]):
-			figures++
-		case !alnum(text[end]) && end+1 < len(text) && alnum(text[end+1]):
-			parts++
-		}
-		end++
-	}
-	n := strings.TrimRight(text[:end], ".:-")
-	rest := strings.TrimLeft(text[end:], " ")
-	if parts > 3 || figures < 4 || !digit(text[0]) || rest == text[end:] || rest == "" {
-		return heading{}, false
-	}
-	if loose && text[end-1] == '.' && (labelled(rest) || parts > 1 && capital(rest)) {
-		return heading{section, text[:end], n, rest}, true
-	}
-	if parts < 2 || !capital(rest) || !titled(strings.TrimRight(rest, ".")) && !noSentence(rest) {
-		return heading{}, false
-	}
-	return heading{section, text[:end], n, rest}, true
-}
 
 // clauseOf reads a heading that has a number alone before it: "1. TERM", "1 TERM".
 func clauseOf(text string) (heading, bool) {

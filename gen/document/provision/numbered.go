@@ -54,21 +54,26 @@ func goesOnFrom(n string, last int) bool {
 	return follows(leading(n), last) || leading(n) == last && last > 0 && !figure(n)
 }
 
-// numbersAlone returns how many paragraphs are headed by numbers alone that rise, from 1
-// to 3 on or else from the first; 0 where fewer than half of them have a text, as rows
-// of a table have none.
-//
-// It also says whether the text is an instrument: dashes stand between numbers and labels.
-func numbersAlone(paragraphs []Paragraph) (best int, instrument bool) {
+// aloneRun are paragraphs headed by numbers alone.
+type aloneRun struct {
+	run
+	instrument bool // dashes stand between numbers and labels
+}
+
+// numbersAlone returns the paragraphs headed by numbers alone that rise, from 1 to 3 on or
+// else from the first; none where fewer than half of them have a text, as rows of a table
+// have none.
+func numbersAlone(paragraphs []Paragraph) (best aloneRun) {
 	for _, p := range paragraphs {
 		if h, ok := numberAlone(p.Text, true); ok && strings.HasSuffix(h.label, "—") && labelled(h.rest) {
-			instrument = true
+			best.instrument = true
 		}
 	}
 	for _, from := range []int{0, -1} {
-		count, texts, last, before := 0, 0, from, -1
+		var found run
+		texts, last, before := 0, from, -1
 		for i := range paragraphs {
-			h, ok := numberAlone(paragraphs[i].Text, instrument)
+			h, ok := numberAlone(paragraphs[i].Text, best.instrument)
 			if !ok || last >= 0 && !goesOnFrom(h.number, last) {
 				continue
 			}
@@ -76,16 +81,16 @@ func numbersAlone(paragraphs []Paragraph) (best int, instrument bool) {
 				texts++
 			}
 			last, before = leading(h.number), i
-			count++
+			found.add(i)
 		}
-		if texts*2 >= count {
-			best = max(best, count)
+		if texts*2 >= found.count && found.count > best.count {
+			best.run = found
 		}
-		if best >= leastAlone {
+		if best.count >= leastAlone {
 			break
 		}
 	}
-	return best, instrument
+	return best
 }
 
 // leastAlone is how many sections are headed by numbers alone where any are.
@@ -158,17 +163,24 @@ func articleNumber(n string) int {
 	return roman(strings.ToLower(n))
 }
 
-// articlesOf returns how many articles are headed, with a sentence after them or without.
-func articlesOf(paragraphs []Paragraph) int {
-	count, last := 0, 0
-	for _, p := range paragraphs {
-		if h, ok := headingOf(p.Text); ok && h.kind == article {
-			last = articleNumber(h.number)
-			count++
-		} else if h, ok := articleSentence(p.Text, last); ok {
-			last = articleNumber(h.number)
+// articlesOf returns how many articles are headed, with a sentence after them or without,
+// and those that are called Art.
+func articlesOf(paragraphs []Paragraph) (count int, abbreviated run) {
+	last := 0
+	for i, p := range paragraphs {
+		h, ok := headingOf(p.Text)
+		if !ok || h.kind != article {
+			h, ok = articleSentence(p.Text, last)
+		}
+		switch {
+		case !ok:
+			continue
+		case h.short():
+			abbreviated.add(i)
+		default:
 			count++
 		}
+		last = articleNumber(h.number)
 	}
-	return count
+	return count, abbreviated
 }

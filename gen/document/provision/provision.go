@@ -97,10 +97,11 @@ type reader struct {
 	loose, unstopped bool
 	// instrument says that a full stop does close them, and a dash stands before labels.
 	instrument bool
-	// rules says that the sections are called rules.
-	rules bool
-	class class
-	cites cites
+	// rules says that the sections are called rules, lettered that letters, numerals or
+	// words number them.
+	rules, lettered bool
+	class           class
+	cites           cites
 }
 
 // Paragraph is a paragraph of a document.
