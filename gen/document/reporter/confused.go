@@ -44,18 +44,24 @@ func dottedNumber(text string, right bool) (n, from, end int) {
 }
 
 // speechAfter says whether someone begins to speak on one in eight of the rows that have a
-// number, after it.
+// number, after it, and not on as many rows without one: there, questions are numbered and
+// not lines.
 func (d *document) speechAfter(read func(string, bool) (int, int, int)) bool {
-	numbered, spoken := 0, 0
+	numbered, spoken, outside := 0, 0, 0
 	for i := range d.rows {
-		if n, _, end := read(d.rows[i].text, false); n > 0 {
+		n, _, end := read(d.rows[i].text, false)
+		says := speech(strings.TrimSpace(d.rows[i].text[end:]))
+		switch {
+		case n > 0 && says:
 			numbered++
-			if speech(strings.TrimSpace(d.rows[i].text[end:])) {
-				spoken++
-			}
+			spoken++
+		case n > 0:
+			numbered++
+		case says:
+			outside++
 		}
 	}
-	return spoken > 0 && spoken*8 >= numbered
+	return spoken > outside && spoken*8 >= numbered
 }
 
 // gluedToFigures returns the number of two figures that a row begins with where further

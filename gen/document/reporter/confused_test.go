@@ -77,3 +77,20 @@ func TestThousands(t *testing.T) {
 		}
 	}
 }
+
+// TestNumberedQuestions: numbers with full stops are those of questions, not of lines,
+// where the answers have none.
+func TestNumberedQuestions(t *testing.T) {
+	var b strings.Builder
+	for n := 1; n <= 25; n++ {
+		fmt.Fprintf(&b, "%d. Q. What is matter %d?\n   A. It is matter %d.\n", n, n, n)
+	}
+	got := mustRead(t, b.String())
+	lines := 0
+	for _, p := range got.Pages {
+		lines += len(p.Lines)
+	}
+	if first := got.Pages[0].Lines[1].Text; lines != 50 || first != "A. It is matter 1." {
+		t.Errorf("%d lines, the second %q", lines, first)
+	}
+}
