@@ -416,11 +416,14 @@ case "${1:-}" in
     shift
     need_go
     from_npm
-    # Where the site was published by the button its database has no tables yet.
-    cp wasm/worker/db/schema.sql $cache/class.sql
-    go run ./wasm/worker/cmd/class "$@" >>$cache/class.sql
-    database $cache/class.sql
-    rm $cache/class.sql
+    go run ./wasm/worker/cmd/class "$@" >$cache/made.sql
+    # Nothing is to be made there after -h, or where the class is in the file of a server.
+    if [ -s $cache/made.sql ]; then
+      # Where the site was published by the button its database has no tables yet.
+      cat wasm/worker/db/schema.sql $cache/made.sql >$cache/class.sql
+      database $cache/class.sql
+    fi
+    rm -f $cache/made.sql $cache/class.sql
     ;;
   *)
     sed -n '2,/^set/s/^# \{0,1\}//p' "$0"

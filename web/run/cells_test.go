@@ -115,6 +115,35 @@ func TestNothingIsLeftOfTheMatrix(t *testing.T) {
 	}
 }
 
+// What a foreign file leaves out counts once, and only where it is of the plan; a plan of
+// more places than a run has items is none.
+func TestForeignPlaces(t *testing.T) {
+	var d device
+	c := d.open()
+	r, err := c.New("", twoModels(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := c.Export(r.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const of = `"Without":[`
+	i := strings.Index(string(whole), of) + len(of)
+	end := i + strings.Index(string(whole)[i:], "]")
+	cells := string(whole)[i:end]
+	unknown := strings.Replace(cells, `"Form":"`, `"Form":"9`, 1)
+	file := string(whole)[:i] + cells + strings.Repeat(","+cells, 1000) + "," + unknown + string(whole)[end:]
+	again, err := d.open().Import(browser.NewFile("run.json", []byte(file)))
+	if err != nil || len(again.Plan.Without) != 2 {
+		t.Errorf("%d places, %v", len(again.Plan.Without), err)
+	}
+	forms := `"Forms":[` + strings.Repeat(`"4k",`, mostItems)
+	if _, err := c.Import(browser.NewFile("many.json", []byte(strings.Replace(string(whole), `"Forms":[`, forms, 1)))); err == nil {
+		t.Error("a plan of too many places was taken in")
+	}
+}
+
 // A plan can be read by a person.
 func TestPlanIsReadable(t *testing.T) {
 	p := Plan{Without: []Cell{Model{Service: "openai", Model: "gpt-4o"}.Cell(Test{"transcript", prompt.TextToCite}, "128k", prompt.Plain)}}

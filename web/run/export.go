@@ -153,6 +153,7 @@ func readExported(data []byte) (e exported, err error) {
 	if !e.Run.sound() {
 		return e, sentence("not_a_run")
 	}
+	e.Run.Plan.Without = e.Run.Plan.without()
 	most := len(order(e.Run.Blocks)) * len(e.Run.Plan.Models)
 	seen := make(map[int]bool, len(e.Items))
 	for n := range e.Items {
@@ -171,6 +172,12 @@ const mostModels = 50
 // sound says that what is said of a run fits together.
 func (k *kept) sound() bool {
 	models := len(k.Plan.Models)
+	cells := len(k.Plan.Tests)
+	for _, n := range []int{len(k.Plan.Forms), len(k.Plan.Variations)} {
+		if cells *= max(n, 1); cells > mostItems {
+			return false
+		}
+	}
 	if models == 0 || models > mostModels || len(k.Blocks) == 0 || len(k.Name)+len(k.Note) > 1<<20 {
 		return false
 	}

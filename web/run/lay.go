@@ -17,6 +17,19 @@ import (
 // is expected.
 const mostRepeats = 500
 
+// without returns the parts of the plan's matrix that are left out, each once.
+func (p *Plan) without() (of []Cell) {
+	known := map[Cell]bool{}
+	for _, c := range p.Without {
+		asked := slices.ContainsFunc(p.Models, func(m Model) bool { return m.Cell(Test{c.Text, c.Task}, c.Form, c.Variation) == c })
+		if asked && !known[c] && slices.Contains(p.Tests, Test{c.Text, c.Task}) && slices.Contains(p.Forms, c.Form) && slices.Contains(p.Variations, c.Variation) {
+			known[c] = true
+			of = append(of, c)
+		}
+	}
+	return of
+}
+
 // lay lists what a plan asks, with what none of its models is asked (of), and what of its matrix
 // cannot be asked. Files of the plan get the names by which they are kept. It makes the prompts of loaded texts, to leave out the same
 // question twice; others are drawn from so much that none comes twice.
