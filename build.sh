@@ -415,10 +415,10 @@ case "${1:-}" in
   class)
     shift
     need_go
-    from_npm
     go run ./wasm/worker/cmd/class "$@" >$cache/made.sql
     # Nothing is to be made there after -h, or where the class is in the file of a server.
     if [ -s $cache/made.sql ]; then
+      from_npm
       # Where the site was published by the button its database has no tables yet.
       cat wasm/worker/db/schema.sql $cache/made.sql >$cache/class.sql
       database $cache/class.sql

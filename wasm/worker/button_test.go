@@ -56,3 +56,31 @@ func TestButton(t *testing.T) {
 		}
 	}
 }
+
+// Where the command of classes prints no SQL, as after -h, nothing is done in the published database.
+func TestClassHelpMakesNothing(t *testing.T) {
+	script, err := os.ReadFile("../../build.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	write := func(name, content string) {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("build.sh", string(script))
+	for name, prints := range map[string]string{"nothing": "", "a class": "insert"} {
+		write("go", "#!/bin/sh\nif [ \"$1\" = run ]; then printf '"+prints+"'; fi\n")
+		for _, tool := range []string{"node", "npm"} {
+			write(tool, "#!/bin/sh\necho asked for >&2\nexit 1\n")
+		}
+		command := exec.Command("./build.sh", "class", "-h")
+		command.Dir = folder
+		command.Env = append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH"))
+		out, err := command.CombinedOutput()
+		if (err == nil) != (prints == "") {
+			t.Errorf("%s printed: %v, %s", name, err, out)
+		}
+	}
+}
