@@ -1,10 +1,6 @@
 package gen
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"fmt"
-	"os"
 	"testing"
 
 	"benchtrial/gen/law/invented"
@@ -34,28 +30,7 @@ func statuteGoldens(text prompt.TextType) []prompt.Address {
 // compareStatutes compares whole records with the hashes in a file.
 func compareStatutes(t *testing.T, m Maker, text prompt.TextType, file string) {
 	t.Helper()
-	var hashes bytes.Buffer
-	for _, a := range statuteGoldens(text) {
-		p, err := m.Make(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		record, err := prompt.MarshalRecord(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		fmt.Fprintf(&hashes, "%x %s\n", sha256.Sum256(record), p.ID)
-	}
-	if *update {
-		if err := os.WriteFile(file, hashes.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	compareLines(t, file, hashes.Bytes(), want)
+	compareHashes(t, m, statuteGoldens(text), file)
 }
 
 // TestActGoldens compares prompts about invented acts: the banks are part of

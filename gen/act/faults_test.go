@@ -3,7 +3,6 @@ package act
 import (
 	"fmt"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -35,11 +34,7 @@ var vowelSounds = regexp.MustCompile(`^(?i:a (?:one|once|us|use|user|uni|eur|ewe
 // code takes several times as long, in one of every field.
 func TestFaults(t *testing.T) {
 	b := whole(t)
-	seeds := 240
-	if runtime.GOOS == "js" {
-		seeds = len(Fields)
-	}
-	for seed := range seeds {
+	for seed := range seeds(240) {
 		out, err := makeField(draw.FromKey(fmt.Sprint("faults ", seed)), b, Fields[seed%len(Fields)], []int{1300, 2200, 1600}, false)
 		if err != nil {
 			t.Fatal(err)

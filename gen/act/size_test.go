@@ -15,7 +15,7 @@ func TestLengths(t *testing.T) {
 	var c cl100ktest.Counter
 	bytes, tokens := 0, 0
 	for _, want := range []int{1000, 1500, 2500, 4000, 7000, 10_000, 14_000, 20_000} {
-		for seed := range 8 {
+		for seed := range seeds(8) {
 			out, err := Make(draw.FromKey(fmt.Sprint("length ", want, seed)), b, []int{want}, false)
 			if err != nil {
 				t.Fatal(err)

@@ -2,6 +2,7 @@ package act
 
 import (
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -57,4 +58,13 @@ func TestPrint(t *testing.T) {
 	}
 	text, _ := outline.Prompt(out.Sections, false)
 	t.Log("\n" + text)
+}
+
+// seeds is how many acts a test makes: in WebAssembly, where they are the same and take
+// longer, one in eight.
+func seeds(natively int) int {
+	if runtime.GOOS == "js" {
+		return max(1, natively/8)
+	}
+	return natively
 }
