@@ -191,6 +191,16 @@ func TestFileAndPaste(t *testing.T) {
 	}
 }
 
+// Of several links none is opened: what follows the first would be lost without a word.
+func TestSeveralLinksAreNotOpened(t *testing.T) {
+	a, _ := open(t, "#/open")
+	before := a.route
+	a.result.paste("https://bench.example/#/result/AbC https://bench.example/#/result/AbD")
+	if a.result.said != say("several_pasted") || a.route != before {
+		t.Errorf("it says %q and goes to %v", a.result.said, a.route)
+	}
+}
+
 func TestBatchesAreBounded(t *testing.T) {
 	a, _ := open(t, "")
 	r := a.result
