@@ -103,14 +103,7 @@ func (d *document) nextOnes() {
 	if d.gutter.right {
 		return
 	}
-	next := make([]int, len(d.rows))
-	n := 0
-	for i := len(d.rows) - 1; i >= 0; i-- {
-		next[i] = n
-		if d.rows[i].gutter {
-			n = d.rows[i].number
-		}
-	}
+	next := d.nextNumbers()
 	last := 0
 	for i := range d.rows {
 		r := &d.rows[i]

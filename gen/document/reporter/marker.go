@@ -73,14 +73,7 @@ func (d *document) single(m marker) bool {
 // that goes on from the line before, 26 after line 25, it stands there perhaps.
 func (d *document) edges() (edges, perhaps []bool) {
 	edges, perhaps = make([]bool, len(d.rows)), make([]bool, len(d.rows))
-	next := make([]int, len(d.rows)) // the number of the next numbered row, 0 after the last
-	n := 0
-	for i := len(d.rows) - 1; i >= 0; i-- {
-		next[i] = n
-		if d.rows[i].gutter {
-			n = d.rows[i].number
-		}
-	}
+	next := d.nextNumbers()
 	before := 0
 	for i := range d.rows {
 		r := &d.rows[i]
@@ -278,4 +271,17 @@ func (d *document) breakAfter(i int) bool {
 		}
 	}
 	return false
+}
+
+// nextNumbers returns for each row the number of the next numbered row, 0 after the last.
+func (d *document) nextNumbers() []int {
+	next := make([]int, len(d.rows))
+	n := 0
+	for i := len(d.rows) - 1; i >= 0; i-- {
+		next[i] = n
+		if d.rows[i].gutter {
+			n = d.rows[i].number
+		}
+	}
+	return next
 }
