@@ -108,17 +108,15 @@ func thousandsAt(low string, i int) (value, end int) {
 	value, end = q.value, q.End
 	at := skipJoint(low, end)
 	unit, halves := 1, value >= 10 && value < 100
-	switch word := low[at:wordAt(low, at)]; {
+	word := low[at:wordAt(low, at)]
+	switch {
 	case word == "thousand":
 		unit = 1000
 	case word == "hundred" && halves:
 		unit = 100
 	}
 	if unit > 1 {
-		value, end = value*unit, at+len("thousand")
-		if unit == 100 {
-			end = at + len("hundred")
-		}
+		value, end = value*unit, at+len(word)
 		at = skipJoint(low, end)
 		if strings.HasPrefix(low[at:], "and ") {
 			at += len("and ")
